@@ -1,0 +1,77 @@
+import type { DocumentKind, RevisionChoice } from '../request/types';
+import type { Level } from '../rules/types';
+import type { RevisionId } from '../spec/types';
+import type { TraceRow, TraceSummary } from '../trace/types';
+
+/** What the client tells the language server at `initialize`. All members are optional: any LSP client may connect. */
+export interface InitializationOptions {
+  /** prefix of a rule's `codeDescription.href` */
+  readonly rulesBase?: string;
+  /** send lenses appear only where the client names its commands */
+  readonly commands?: { readonly sendRequest?: string; readonly sendAll?: string; readonly switchRevision?: string };
+  /** folder of catalog snapshots, absolute */
+  readonly catalogFolder?: string;
+  readonly settings?: LanguageServerSettings;
+}
+
+/** Sent again with `workspace/didChangeConfiguration`, below the section `mcpWirebench`. */
+export interface LanguageServerSettings {
+  readonly protocolVersion?: RevisionId;
+  /** rule id or group -> level */
+  readonly rules?: Readonly<Record<string, Level | 'off'>>;
+}
+
+/** Arguments of the client command behind a send lens. */
+export interface SendArguments {
+  readonly uri: string;
+  /** absent: all of them */
+  readonly item?: number;
+}
+
+/** Requests of ours, client -> language server, beside the LSP's own: method -> params and result. */
+export interface LanguageServerRequests {
+  /** what the document is, and the revision in force at a position (0-based line and character) */
+  'wirebench/documentInfo': {
+    params: { uri: string; position?: { line: number; character: number } };
+    result: DocumentInfo;
+  };
+  /** begins to read a trace file; rows come as they are found */
+  'wirebench/trace/open': { params: { path: string }; result: { summary: TraceSummary } };
+  'wirebench/trace/close': { params: { path: string }; result: null };
+  'wirebench/trace/rows': {
+    params: { path: string; from: number; count: number };
+    result: { total: number; rows: readonly TraceRow[] };
+  };
+  /** one record's text, cut at `limit` bytes; findings of that record */
+  'wirebench/trace/frame': {
+    params: { path: string; index: number; offset?: number; limit: number };
+    result: { text: string; totalBytes: number; findings: readonly TraceFinding[] };
+  };
+}
+
+export interface TraceFinding {
+  readonly rule: string;
+  readonly level: Level;
+  readonly message: string;
+  /** JSON pointer inside the frame */
+  readonly pointer: string;
+  readonly docs: string;
+}
+
+export interface DocumentInfo {
+  readonly kind: DocumentKind;
+  readonly revision?: RevisionChoice;
+  /** index of the item at the position, where the document is a request file */
+  readonly item?: number;
+  readonly itemCount?: number;
+}
+
+/** Notifications of ours. */
+export interface LanguageServerNotifications {
+  /** client -> server: a trace document was opened, shown, or closed; the server reads the disk */
+  'wirebench/trace/attend': { path: string; uri: string; open: boolean };
+  /** server -> client: a document's kind was recognised or changed */
+  'wirebench/kindChanged': { uri: string; kind: DocumentKind; revision?: RevisionChoice };
+  /** server -> client: the index of a trace grew */
+  'wirebench/trace/changed': { path: string; summary: TraceSummary };
+}

@@ -1,0 +1,85 @@
+import type { Direction, MessageKind, RequestId } from '../frame/types';
+
+export type ConnectionEvent = 'spawn' | 'open' | 'exit' | 'close' | 'stream-end' | 'gap';
+
+export interface TraceHeader {
+  readonly wirebench: 1;
+  readonly transport?: 'stdio' | 'http' | 'sse';
+  readonly server?: string;
+  readonly protocolVersion?: string;
+  readonly client?: unknown;
+  readonly command?: unknown;
+  readonly url?: unknown;
+}
+
+/** One record of a native trace (docs/formats/native-trace.md), as every reader yields it. */
+export interface TraceRecord {
+  /** ISO 8601 as written; absent in imports without times */
+  readonly ts?: string;
+  readonly dir?: Direction;
+  readonly conn?: string;
+  readonly server?: string;
+  /** present: what was one JSON text on the wire */
+  readonly frame?: unknown;
+  readonly raw?: string;
+  /** base64 */
+  readonly bytes?: string;
+  readonly stderr?: string;
+  readonly event?: ConnectionEvent;
+  readonly code?: number;
+  readonly signal?: string;
+  readonly reason?: string;
+  readonly http?: {
+    readonly id?: string;
+    readonly method?: string;
+    readonly url?: string;
+    readonly status?: number;
+    readonly headers?: Readonly<Record<string, string>>;
+  };
+  readonly sse?: { readonly event?: string; readonly id?: string; readonly retry?: number };
+}
+
+export type RowKind = MessageKind | 'batch' | 'other' | 'raw' | 'bytes' | 'stderr' | 'event' | 'http';
+
+/** One row of the trace view: what the table shows of a record, never its text. */
+export interface TraceRow {
+  /** 0-based index of the record */
+  readonly index: number;
+  /** 1-based line in the file */
+  readonly line: number;
+  /** byte offset and length of the record in the file */
+  readonly offset: number;
+  readonly length: number;
+  /** milliseconds since the first record that has a time; undefined where there is none */
+  readonly time: number | undefined;
+  readonly dir: Direction | undefined;
+  readonly conn: string | undefined;
+  readonly kind: RowKind;
+  /** of a response: the method of the request it answers */
+  readonly method: string | undefined;
+  /** tool name, resource uri, prompt name */
+  readonly target: string | undefined;
+  readonly id: RequestId | null | undefined;
+  /** index of the request or response this one is paired with */
+  readonly partner: number | undefined;
+  readonly status: RowStatus | undefined;
+  /** milliseconds from request to response */
+  readonly duration: number | undefined;
+  readonly findings: number;
+}
+
+export type RowStatus = 'result' | 'tool-error' | 'error' | 'cancelled' | 'pending' | 'input-required';
+
+export interface TraceSummary {
+  readonly format: string;
+  readonly records: number;
+  readonly frames: number;
+  readonly c2s: number;
+  readonly s2c: number;
+  readonly connections: number;
+  readonly unreadable: number;
+  readonly findings: { readonly error: number; readonly warning: number; readonly info: number; readonly hint: number };
+  /** bytes read so far, and whether the file may still grow or is still being read */
+  readonly bytes: number;
+  readonly complete: boolean;
+}
