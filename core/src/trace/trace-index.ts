@@ -1,0 +1,112 @@
+import type { Direction } from '../frame/types';
+import { Column } from './columns';
+import { StringTable } from './string-table';
+import type { RowKind, RowStatus } from './types';
+
+const KINDS: readonly RowKind[] = ['request', 'notification', 'result', 'error', 'batch', 'other', 'raw', 'bytes', 'stderr', 'event', 'http'];
+const STATUSES: readonly (RowStatus | undefined)[] = [undefined, 'result', 'tool-error', 'error', 'cancelled', 'pending', 'input-required'];
+const DIRECTIONS: readonly (Direction | undefined)[] = [undefined, 'c2s', 's2c'];
+const NO_PARTNER = -1;
+
+/** What the index keeps of one record; the record itself stays in the file. */
+export interface IndexEntry {
+  readonly offset: number;
+  readonly length: number;
+  readonly line: number;
+  /** milliseconds since the epoch, NaN where the record has no time */
+  readonly time: number;
+  readonly dir: Direction | undefined;
+  readonly conn: string | undefined;
+  readonly kind: RowKind;
+  readonly method: string | undefined;
+  readonly target: string | undefined;
+  readonly status: RowStatus | undefined;
+  readonly findings: number;
+}
+
+/** The columns of a trace: typed arrays, under 100 bytes a record, strings shared in tables. */
+export class TraceIndex {
+  private readonly offsets = new Column(Float64Array);
+  private readonly lengths = new Column(Uint32Array);
+  private readonly lines = new Column(Uint32Array);
+  private readonly times = new Column(Float64Array);
+  private readonly dirs = new Column(Uint8Array);
+  private readonly conns = new Column(Uint16Array);
+  private readonly kinds = new Column(Uint8Array);
+  private readonly methods = new Column(Uint16Array);
+  private readonly targets = new Column(Uint32Array);
+  private readonly statuses = new Column(Uint8Array);
+  private readonly partners = new Column(Int32Array);
+  private readonly findingCounts = new Column(Uint16Array);
+  private readonly connNames = new StringTable(65_000, 65_535);
+  private readonly methodNames = new StringTable(65_000, 65_535);
+  private readonly targetNames = new StringTable(200_000, 0xffff_ffff);
+
+  get length(): number {
+    return this.offsets.length;
+  }
+
+  /** bytes held by the columns */
+  get bytes(): number {
+    return [
+      this.offsets, this.lengths, this.lines, this.times, this.dirs, this.conns, this.kinds, this.methods, this.targets,
+      this.statuses, this.partners, this.findingCounts,
+    ].reduce((sum, column) => sum + column.bytes, 0);
+  }
+
+  /** answers the index of the new row */
+  append(entry: IndexEntry): number {
+    this.offsets.push(entry.offset);
+    this.lengths.push(entry.length);
+    this.lines.push(entry.line);
+    this.times.push(entry.time);
+    this.dirs.push(DIRECTIONS.indexOf(entry.dir));
+    this.conns.push(this.connNames.idOf(entry.conn));
+    this.kinds.push(KINDS.indexOf(entry.kind));
+    this.methods.push(this.methodNames.idOf(entry.method));
+    this.targets.push(this.targetNames.idOf(entry.target));
+    this.statuses.push(STATUSES.indexOf(entry.status));
+    this.partners.push(NO_PARTNER);
+    this.findingCounts.push(Math.min(entry.findings, 0xffff));
+    return this.length - 1;
+  }
+
+  /** links a request with its response, both ways */
+  pair(request: number, response: number, status: RowStatus): void {
+    this.partners.set(request, response);
+    this.partners.set(response, request);
+    this.statuses.set(request, STATUSES.indexOf(status));
+    this.methods.set(response, this.methods.at(request));
+    this.targets.set(response, this.targets.at(request));
+  }
+
+  setStatus(index: number, status: RowStatus): void {
+    this.statuses.set(index, STATUSES.indexOf(status));
+  }
+
+  addFindings(index: number, count: number): void {
+    this.findingCounts.set(index, Math.min(this.findingCounts.at(index) + count, 0xffff));
+  }
+
+  entryAt(index: number): IndexEntry & { readonly partner: number | undefined } {
+    const partner = this.partners.at(index);
+    return {
+      offset: this.offsets.at(index),
+      length: this.lengths.at(index),
+      line: this.lines.at(index),
+      time: this.times.at(index),
+      dir: DIRECTIONS[this.dirs.at(index)],
+      conn: this.connNames.textOf(this.conns.at(index)),
+      kind: KINDS[this.kinds.at(index)] ?? 'other',
+      method: this.methodNames.textOf(this.methods.at(index)),
+      target: this.targetNames.textOf(this.targets.at(index)),
+      status: STATUSES[this.statuses.at(index)],
+      findings: this.findingCounts.at(index),
+      partner: partner === NO_PARTNER ? undefined : partner,
+    };
+  }
+
+  timeAt(index: number): number {
+    return this.times.at(index);
+  }
+}
