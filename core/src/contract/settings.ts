@@ -4,8 +4,8 @@ const LEVELS = ['error', 'warning', 'info', 'hint', 'off'];
 
 /** Every setting, below `mcpWirebench.`. The manifest's `configuration` is checked against this table. */
 export const SETTINGS = {
-  protocolVersion: { type: 'string', enum: REVISION_IDS, default: '2026-07-28' },
-  rules: { type: 'object', default: {}, additionalProperties: { type: 'string', enum: LEVELS } },
+  protocolVersion: { type: 'string', enum: REVISION_IDS, default: '2026-07-28', scope: 'resource' },
+  rules: { type: 'object', default: {}, additionalProperties: { type: 'string', enum: LEVELS }, scope: 'resource' },
   'timeout.request': { type: 'number', default: 60000, minimum: 0 },
   'timeout.start': { type: 'number', default: 30000, minimum: 100 },
   'timeout.stop': { type: 'number', default: 3000, minimum: 0 },
