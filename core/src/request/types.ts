@@ -27,6 +27,8 @@ export interface Expectation {
   readonly maxMs?: number;
   readonly response?: 'none';
   readonly waitMs?: number;
+  /** how a number inside `expect` is spelled, by its path from `expect`: a double may have lost digits */
+  readonly spelling?: (path: JsonPath) => string | undefined;
 }
 
 export interface RequestItem {
