@@ -28,6 +28,8 @@ export interface Schema {
   readonly default?: unknown;
   /** in our words; shown as the hover */
   readonly description?: string;
+  /** still valid, but on its way out; the description says what to do instead */
+  readonly deprecated?: boolean;
 }
 
 export type Definitions = Readonly<Record<string, Schema>>;
@@ -45,8 +47,11 @@ export interface MethodInfo {
   readonly paramsRequired: boolean;
   /** the definitions a result may have; more than one is told apart by `resultType` or by its members */
   readonly results: readonly string[];
-  /** the capability without which the method must not be used: whose it is, and the path to it, e.g. `resources.subscribe` */
-  readonly capability?: { readonly side: Side; readonly path: string };
+  /**
+   * the capability without which the method must not be used: who declares it, and the path to it, e.g.
+   * `resources.subscribe`; `sender` and `receiver` where both sides send the method (`tasks/get`)
+   */
+  readonly capability?: { readonly side: Side | 'sender' | 'receiver'; readonly path: string };
   /** path of the page under the specification's revision, e.g. `server/tools#calling-tools` */
   readonly page: string;
 }
@@ -59,13 +64,24 @@ export interface MethodHistory {
   readonly until?: RevisionId;
   /** what to use after `until`, in our words: `send subscriptions/listen`, `return input_required` */
   readonly replacement?: string;
-  /** the method that took its place, where that is a mechanical rename */
+  /** the method that took its place, where there is one; its params may differ (`subscriptions/listen`) */
   readonly renamedTo?: string;
 }
 
 export interface ErrorCodeInfo {
   readonly code: number;
   readonly name: string;
+  readonly summary: string;
+  /** the definition of a whole error response with this code, where the revision has one */
+  readonly message?: string;
+}
+
+export interface ExtensionMethod {
+  readonly method: string;
+  readonly kind: 'request' | 'notification';
+  readonly sender: Side | 'both';
+  /** id of the extension, as it stands in `capabilities.extensions` */
+  readonly extension: string;
   readonly summary: string;
 }
 
@@ -84,12 +100,17 @@ export interface RevisionFacts {
   readonly era: Era;
   /** arrays of messages on the wire */
   readonly batches: boolean;
-  /** `server/discover` and `_meta` in every request, in place of the handshake */
+  /** a session opens with `initialize`; false: `_meta` in every request takes its place */
   readonly handshake: boolean;
   /** an error response may lack its id */
   readonly errorIdOptional: boolean;
   readonly serverRequests: boolean;
+  /** the codes that this revision defines */
   readonly errorCodes: readonly ErrorCodeInfo[];
+  /** codes of earlier revisions that must not be sent any more; `summary` says what to do instead */
+  readonly retiredErrorCodes: readonly ErrorCodeInfo[];
+  /** methods that official extensions add: known names, neither checked nor unknown */
+  readonly extensionMethods: readonly ExtensionMethod[];
   readonly metaKeys: readonly MetaKeyInfo[];
   /** HTTP headers of the transport, lower case */
   readonly headers: readonly { readonly name: string; readonly on: 'request' | 'response'; readonly summary: string }[];
@@ -104,5 +125,8 @@ export interface Revision {
   readonly facts: RevisionFacts;
   /** built once, on first use */
   readonly definitions: () => Definitions;
+  /** what may stand on the wire as a message */
   readonly methods: ReadonlyMap<string, MethodInfo>;
+  /** what a server asks for inside an `input_required` result, by method: no messages, so not in `methods` */
+  readonly inputRequests: ReadonlyMap<string, MethodInfo>;
 }
