@@ -1,0 +1,98 @@
+import { addMembers, dropMembers, type Members, ref } from './builder';
+import type { Definitions, Schema } from './types';
+
+/** One statement about what a revision changed. Throws where it doesn't fit the revision before: it would be a lie. */
+export type Change = (draft: Map<string, Schema>) => void;
+
+/** A revision's definitions: those of the one before, changed in the order of the list. Nothing given is altered. */
+export function revise(previous: Definitions, changes: readonly Change[]): Definitions {
+  const draft = new Map(Object.entries(previous));
+  for (const change of changes) change(draft);
+  return Object.fromEntries(draft);
+}
+
+export const define =
+  (added: Definitions): Change =>
+  (draft) => {
+    for (const [name, schema] of Object.entries(added)) {
+      if (draft.has(name)) throw new Error(`${name} is there already`);
+      draft.set(name, schema);
+    }
+  };
+
+/** Definitions that have nothing in common with what their name meant before. */
+export const redefine =
+  (changed: Definitions): Change =>
+  (draft) => {
+    for (const [name, schema] of Object.entries(changed)) {
+      get(draft, name);
+      draft.set(name, schema);
+    }
+  };
+
+export const remove =
+  (...names: string[]): Change =>
+  (draft) => {
+    for (const name of names) if (!draft.delete(name)) throw new Error(`no ${name} to remove`);
+  };
+
+/** Adds members to definitions, or gives members that they have another schema. */
+export const members = (names: string | readonly string[], added: Members): Change =>
+  each(names, (schema) => addMembers(schema, added));
+
+export const dropped = (names: string | readonly string[], ...gone: string[]): Change =>
+  each(names, (schema) => dropMembers(schema, gone));
+
+/** The same for parameters that stand inside their message. */
+export const params = (name: string, added: Members): Change =>
+  each(name, (schema) => ({
+    ...schema,
+    properties: { ...schema.properties, params: addMembers(inlineParams(schema), added) },
+  }));
+
+export const describe = (name: string, description: string): Change =>
+  each(name, (schema) => ({ ...schema, description }));
+
+/** Marks definitions as on their way out: the note goes behind their description. */
+export const deprecate = (names: string | readonly string[], note: string): Change =>
+  each(names, (schema) => deprecated(schema, note));
+
+export const deprecated = (schema: Schema, note: string): Schema => ({
+  ...schema,
+  deprecated: true,
+  description: schema.description ? `${schema.description} ${note}` : note,
+});
+
+/** Alternatives of a union of definitions. */
+export const alternatives = (name: string, change: { added?: readonly string[]; gone?: readonly string[] }): Change =>
+  each(name, (schema) => {
+    const gone = new Set(change.gone?.map((n) => ref(n).$ref));
+    const kept = schema.anyOf?.filter((option) => !gone.delete(option.$ref)) ?? [];
+    if (gone.size) throw new Error(`${name} has no ${[...gone].join(', ')}`);
+    return { ...schema, anyOf: [...kept, ...(change.added ?? []).map((n) => ref(n))] };
+  });
+
+/** Every definition that the test names, rewritten. */
+export const every =
+  (test: (name: string, schema: Schema) => boolean, rewrite: (schema: Schema, name: string) => Schema): Change =>
+  (draft) => {
+    for (const [name, schema] of draft) if (test(name, schema)) draft.set(name, rewrite(schema, name));
+  };
+
+export function inlineParams(schema: Schema): Schema {
+  const found = schema.properties?.['params'];
+  if (!found?.properties) throw new Error('no parameters inside the message');
+  return found;
+}
+
+function each(names: string | readonly string[], rewrite: (schema: Schema) => Schema): Change {
+  return (draft) => {
+    for (const name of typeof names === 'string' ? [names] : names) draft.set(name, rewrite(get(draft, name)));
+  };
+}
+
+function get(draft: Map<string, Schema>, name: string): Schema {
+  const schema = draft.get(name);
+  if (!schema) throw new Error(`no ${name} to change`);
+  return schema;
+}
