@@ -61,11 +61,40 @@ export type SyntaxFaultCode =
   | 'bad-escape'
   | 'bad-number'
   | 'bad-character'
-  | 'too-deep';
+  | 'too-deep'
+  /** strict mode only: plain JSON has no comments and no trailing commas */
+  | 'comment'
+  | 'trailing-comma'
+  /** of a wire text only: half a surrogate pair cannot be written in UTF-8 */
+  | 'lone-surrogate';
 
 export interface SyntaxFault extends TextRange {
   readonly code: SyntaxFaultCode;
   readonly message: string;
+}
+
+export interface ParseOptions {
+  /** plain JSON: comments and trailing commas are faults, and so is a text without a value */
+  readonly strict?: boolean;
+}
+
+/**
+ * A parsed text. A document that was updated is used up: its nodes belong to the new one, and only the offsets of
+ * nodes that the edit replaced still refer to the old text. Ask nothing of an old document.
+ */
+export interface JsonDocument {
+  readonly text: string;
+  /** the text starts with a byte order mark; no node and no wire text includes it */
+  readonly bom: boolean;
+  readonly options: ParseOptions;
+  /** undefined where the text holds no value */
+  readonly root: JsonNode | undefined;
+  /** in document order; at most 1,000 */
+  readonly faults: readonly SyntaxFault[];
+  /** there are more faults than `faults` holds */
+  readonly moreFaults: boolean;
+  /** elements of the array at the root, or of the arrays that are direct members of the object at the root */
+  readonly items: readonly JsonNode[];
 }
 
 /** A change to a document, said in terms of its values; the text layer turns it into edits that keep comments. */
