@@ -1,0 +1,35 @@
+import { Endpoint, type EventMap, type Port, type RequestMap } from '@wirebench/client/shared/endpoint';
+
+interface VsCodeApi {
+  postMessage(message: unknown): void;
+  getState(): unknown;
+  setState(state: unknown): void;
+}
+declare function acquireVsCodeApi(): VsCodeApi;
+
+const api = acquireVsCodeApi();
+
+const port: Port = {
+  post: (message) => api.postMessage(message),
+  listen: (receive) => {
+    const listener = (event: MessageEvent): void => receive(event.data);
+    window.addEventListener('message', listener);
+    return () => window.removeEventListener('message', listener);
+  },
+};
+
+/** This panel's end of its wire to the extension host. */
+export function connectToHost<Host extends RequestMap, Events extends EventMap>(): Endpoint<{}, Host, Events, {}> {
+  return new Endpoint<{}, Host, Events, {}>(port, {});
+}
+
+/** What the panel keeps across a reload of its frame: small things only. */
+export const panelState = {
+  get<T>(fallback: T): T {
+    const state = api.getState();
+    return state === undefined || state === null ? fallback : (state as T);
+  },
+  set(state: unknown): void {
+    api.setState(state);
+  },
+};

@@ -1,0 +1,131 @@
+import type { RunEntry } from '@wirebench/client/shared/response-panel';
+import type { ItemResult } from '@wirebench/core/contract/engine';
+import { css, html, LitElement, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { base } from '../common/styles';
+import { count, duration, size } from '../common/units';
+
+interface Verdict {
+  readonly icon: string;
+  readonly kind: 'ok' | 'tool-error' | 'error' | 'none';
+  readonly title: string;
+  readonly text: string;
+}
+
+/** How the call ended, in words that keep the two levels of error apart. */
+function verdictOf(result: ItemResult): Verdict {
+  switch (result.response) {
+    case 'result':
+      return { icon: 'pass', kind: 'ok', title: 'Result', text: 'The call was answered with a result.' };
+    case 'tool-error':
+      return {
+        icon: 'warning',
+        kind: 'tool-error',
+        title: 'Tool error',
+        text: 'The tool ran and reported a failure (isError is true). The call itself worked.',
+      };
+    case 'input-required':
+      return {
+        icon: 'question',
+        kind: 'tool-error',
+        title: 'Input required',
+        text: 'The server asks for input before it goes on.',
+      };
+    case 'error':
+      return {
+        icon: 'error',
+        kind: 'error',
+        title: `Protocol error ${result.error?.code ?? ''}`.trim(),
+        text: `The call did not happen: ${result.error?.message ?? 'the server refused the request.'}`,
+      };
+    case 'none':
+      return {
+        icon: result.outcome === 'cancelled' ? 'circle-slash' : 'circle-large-outline',
+        kind: result.outcome === 'passed' ? 'ok' : 'none',
+        title:
+          result.outcome === 'passed'
+            ? 'No response, as expected'
+            : result.outcome === 'cancelled'
+              ? 'Cancelled'
+              : 'No response',
+        text: result.message ?? '',
+      };
+  }
+}
+
+@customElement('wb-status')
+export class Status extends LitElement {
+  @property({ attribute: false }) entry: RunEntry | undefined;
+
+  static override styles = [
+    base,
+    css`
+      .verdict {
+        display: flex;
+        gap: 8px;
+        align-items: flex-start;
+        padding: 8px 12px;
+        border-left: 3px solid var(--vscode-panel-border, transparent);
+      }
+      .ok {
+        border-color: var(--vscode-testing-iconPassed);
+      }
+      .tool-error {
+        border-color: var(--vscode-editorWarning-foreground);
+      }
+      .error {
+        border-color: var(--vscode-editorError-foreground);
+        background: var(--vscode-inputValidation-errorBackground);
+        color: var(--vscode-inputValidation-errorForeground, var(--vscode-foreground));
+      }
+      .title {
+        font-weight: 600;
+      }
+      ul {
+        margin: 4px 0 0;
+        padding-left: 18px;
+      }
+      .facts {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 4px 16px;
+        padding: 4px 12px 8px;
+      }
+    `,
+  ];
+
+  override render() {
+    const result = this.entry?.result;
+    if (!result) return nothing;
+    const verdict = verdictOf(result);
+    return html`
+      <div class="verdict ${verdict.kind}" role="status">
+        <vscode-icon name=${verdict.icon}></vscode-icon>
+        <div>
+          <span class="title">${verdict.title}</span>
+          <div>${verdict.text}</div>
+          ${this.failures(result)}
+        </div>
+      </div>
+      <div class="facts muted">
+        ${this.fact(result.outcome === 'passed' ? 'Expectations hold' : result.failures.length > 0 ? 'Expectations failed' : undefined)}
+        ${this.fact(result.ms === undefined ? undefined : duration(result.ms))}
+        ${this.fact(result.bytes === undefined ? undefined : size(result.bytes))}
+        ${this.fact(result.notifications > 0 ? count(result.notifications, 'notification') : undefined)}
+        ${this.fact(result.rounds > 0 ? count(result.rounds, 'input round') : undefined)}
+        <span>${this.entry?.server}</span>
+      </div>
+    `;
+  }
+
+  private failures(result: ItemResult) {
+    if (result.failures.length === 0) return nothing;
+    return html`<ul aria-label="Expectations that did not hold">
+      ${result.failures.map((f) => html`<li>${f.message}${f.pointer ? html` <span class="mono muted">${f.pointer}</span>` : nothing}</li>`)}
+    </ul>`;
+  }
+
+  private fact(text: string | undefined) {
+    return text === undefined ? nothing : html`<span>${text}</span>`;
+  }
+}
