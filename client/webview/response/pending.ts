@@ -45,7 +45,7 @@ export class Pending extends LitElement {
 
   override render() {
     const entry = this.entry;
-    if (!entry || entry.state !== 'running') return nothing;
+    if (entry?.state !== 'running') return nothing;
     const pending = entry.pending;
     return html`
       <section aria-label="Waiting for the server">
