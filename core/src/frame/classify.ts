@@ -15,7 +15,7 @@ function asCall(value: JsonObject): Classified | undefined {
   // A response that repeats the method of its request stays a response.
   if (isResponse(value) && !has(value, 'params')) return undefined;
   // A web server's log record has a method as well.
-  if (!has(value, 'params') && !isEnvelope(value) && isLogRecord(value)) return undefined;
+  if (!has(value, 'params') && !has(value, 'jsonrpc') && isLogRecord(value)) return undefined;
   const params = member(value, 'params');
   if (has(value, 'id')) return { kind: 'request', id: value.id, method, params };
   return { kind: 'notification', method, params };
