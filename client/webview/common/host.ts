@@ -19,8 +19,13 @@ const port: Port = {
 };
 
 /** This panel's end of its wire to the extension host. */
-export function connectToHost<Host extends RequestMap, Events extends EventMap>(): Endpoint<{}, Host, Events, {}> {
-  return new Endpoint<{}, Host, Events, {}>(port, {});
+export function connectToHost<Host extends RequestMap, Events extends EventMap>(): Endpoint<
+  Record<never, never>,
+  Host,
+  Events,
+  Record<never, never>
+> {
+  return new Endpoint<Record<never, never>, Host, Events, Record<never, never>>(port, {});
 }
 
 /** What the panel keeps across a reload of its frame: small things only. */
