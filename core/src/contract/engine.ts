@@ -92,6 +92,9 @@ export interface EngineOptions {
 export type SessionState = 'starting' | 'ready' | 'stopping' | 'stopped' | 'failed';
 
 export interface SessionInfo {
+  /** of this session; a server may have one shared session a revision, and one after another */
+  readonly id: string;
+  readonly mode: SessionMode;
   readonly server: ServerKey;
   readonly name: string;
   readonly state: SessionState;

@@ -1,0 +1,303 @@
+import { classify } from '../frame/classify';
+import type { Classified } from '../frame/types';
+import { noteOutgoing, ownerOf, progressOf } from './attribution';
+import { Call, type CallOptions, type ResponseMessage } from './call';
+import { FateMemory } from './fate-memory';
+import { idKey, showId } from './id-key';
+import { isObject, member } from './members';
+import { cancelledNotification } from './messages';
+import { describeStray } from './near-miss';
+import type {
+  Answerer,
+  Clock,
+  InboundFrame,
+  Outbound,
+  SessionObserver,
+  Timers,
+  TransportClose,
+  TransportPort,
+} from './ports';
+import { answerServerRequest } from './server-requests';
+
+export interface SessionDependencies {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly observer: SessionObserver;
+}
+
+/**
+ * One connection as a state machine: what was sent, what is still unanswered, whom a frame belongs to. It decides
+ * nothing about eras; `connect` does that with calls of this class.
+ */
+export class Session {
+  readonly #open = new Set<Call>();
+  readonly #pending = new Map<string, Call>();
+  readonly #fates = new FateMemory();
+  readonly #answerers: Answerer[] = [];
+  readonly #serverRequests = new Map<string, { cancelled: boolean }>();
+  #closed: TransportClose | undefined;
+
+  constructor(
+    private readonly transport: TransportPort,
+    private readonly deps: SessionDependencies,
+  ) {
+    transport.listen({ frame: (frame) => this.#frame(frame), closed: (close) => this.#close(close) });
+  }
+
+  get closed(): TransportClose | undefined {
+    return this.#closed;
+  }
+
+  /** ids of requests of ours that are unanswered, as they were sent */
+  pendingIds(): unknown[] {
+    return [...this.#open].flatMap((call) => [...call.waiting.values()]);
+  }
+
+  isPending(id: unknown): boolean {
+    const key = idKey(id);
+    return key !== undefined && this.#pending.has(key);
+  }
+
+  /** Puts an answerer before those that are there. @returns takes it away again */
+  answerWith(answerer: Answerer): () => void {
+    this.#answerers.unshift(answerer);
+    return () => {
+      const at = this.#answerers.indexOf(answerer);
+      if (at >= 0) this.#answerers.splice(at, 1);
+    };
+  }
+
+  /** Sends and keeps account of what comes back. Never throws: what goes wrong is how the call ends. */
+  call(message: Outbound, options: CallOptions): Call {
+    const call = new Call(this.deps.clock.now(), options);
+    const classified = message.value === undefined ? undefined : classify(message.value);
+    if (this.#closed) {
+      call.finish({ kind: 'closed', close: this.#closed });
+      return call;
+    }
+    this.#register(call, classified);
+    const timers = [this.#limit(call)];
+    void call.ended.then(() => {
+      for (const cancel of timers) cancel?.();
+      this.#forget(call);
+    });
+    this.transport.send(message).then(
+      (sent) => {
+        call.sentAt = sent.at;
+        call.lastSent = sent.at;
+        options.onFrame?.({ dir: 'c2s', bytes: message.bytes, sent, message: classified });
+        if (!call.open) return;
+        if (options.wait.for === 'nothing') call.finish({ kind: 'silence' });
+        if (options.wait.for === 'silence') {
+          timers.push(this.deps.timers.after(options.wait.ms, () => call.finish({ kind: 'silence' })));
+        }
+      },
+      (error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        call.finish(this.#closed ? { kind: 'closed', close: this.#closed } : { kind: 'not-sent', message: reason });
+      },
+    );
+    return call;
+  }
+
+  /** Tells the server (basic/patterns/cancellation) and ends the call; a late answer is known as one. */
+  cancel(call: Call, reason: string): void {
+    this.#giveUp(call, reason, 'cancelled');
+    call.finish({ kind: 'cancelled' });
+  }
+
+  /** resolves after so long by the session's own timers */
+  pause(ms: number): Promise<undefined> {
+    return new Promise((resolve) => {
+      this.deps.timers.after(ms, () => resolve(undefined));
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.transport.close();
+  }
+
+  /** Ends a call without a word to the server: nothing is expected of it any more. */
+  abandon(call: Call): void {
+    for (const key of call.waiting.keys()) this.#fates.remember(key, 'timeout');
+    call.finish({ kind: 'cancelled' });
+  }
+
+  /** The limit runs from the start: a server that does not read its input would never let a send end. */
+  #limit(call: Call): (() => void) | undefined {
+    const afterMs = call.options.timeoutMs;
+    if (afterMs <= 0) return undefined;
+    return this.deps.timers.after(afterMs, () => {
+      if (!call.open) return;
+      if (call.sentAt === undefined) {
+        return call.finish({ kind: 'not-sent', message: `The server did not read its input within ${afterMs} ms.` });
+      }
+      if (call.options.wait.for !== 'response') return;
+      this.#giveUp(call, `no answer within ${afterMs} ms`, 'timeout');
+      call.finish({ kind: 'timeout', afterMs });
+    });
+  }
+
+  #giveUp(call: Call, reason: string, fate: 'cancelled' | 'timeout'): void {
+    if (!call.open) return;
+    for (const [key, id] of call.waiting) {
+      this.#fates.remember(key, fate);
+      if (call.cancellable) void this.#say(cancelledNotification(id, reason), call);
+    }
+  }
+
+  /** a message that nobody waits for */
+  async #say(message: Outbound, call?: Call): Promise<void> {
+    try {
+      const sent = await this.transport.send(message);
+      const classified = classify(message.value);
+      for (const open of call ? [call] : this.#open) {
+        open.lastSent = sent.at;
+        open.options.onFrame?.({ dir: 'c2s', bytes: message.bytes, sent, message: classified });
+      }
+    } catch {
+      // The connection is gone or stuck; `closed` or the call's own end says so.
+    }
+  }
+
+  #register(call: Call, message: Classified | undefined): void {
+    const messages = message?.kind === 'batch' ? message.items.map(classify) : message ? [message] : [];
+    for (const one of messages) noteOutgoing(call, one);
+    // The handshake cannot be cancelled (basic/lifecycle of the legacy revisions).
+    call.cancellable = !messages.some((one) => one.kind === 'request' && one.method === 'initialize');
+    for (const key of call.waiting.keys()) this.#pending.set(key, call);
+    this.#open.add(call);
+  }
+
+  #forget(call: Call): void {
+    this.#open.delete(call);
+    for (const key of call.waiting.keys()) if (this.#pending.get(key) === call) this.#pending.delete(key);
+  }
+
+  #frame(frame: InboundFrame): void {
+    for (const call of this.#open) call.lastReceived = frame.at;
+    if (frame.fault) return this.#fault(frame);
+    const message = classify(frame.value);
+    if (message.kind !== 'batch') return this.#message(message, frame, frame.value);
+    for (const item of message.items) this.#message(classify(item), frame, item);
+  }
+
+  #message(message: Classified, frame: InboundFrame, value: unknown): void {
+    switch (message.kind) {
+      case 'result':
+      case 'error':
+        return this.#response(message, frame);
+      case 'notification':
+        return this.#notification(message, frame, value);
+      case 'request':
+        return this.#serverRequest(message, frame);
+      default:
+        return this.#stray('A line of JSON came that is no JSON-RPC message.', frame, message);
+    }
+  }
+
+  #response(message: ResponseMessage, frame: InboundFrame): void {
+    const key = idKey(message.id);
+    const call = key === undefined ? undefined : this.#pending.get(key);
+    if (key !== undefined && call) {
+      this.#pending.delete(key);
+      this.#fates.remember(key, 'answered');
+      return this.#settle(call, key, message, frame);
+    }
+    const fate = key === undefined ? undefined : this.#fates.of(key);
+    if (fate === undefined) {
+      const taker = this.#anonymousTaker(message);
+      if (taker) return this.#settle(taker, undefined, message, frame);
+    }
+    this.#stray(describeStray(message, this.pendingIds(), fate), frame, message);
+  }
+
+  /** A message without an id that could come back is answered by the next error that matches nothing pending. */
+  #anonymousTaker(message: ResponseMessage): Call | undefined {
+    for (const call of this.#open) {
+      if (call.options.anonymous && (message.kind === 'error' || message.id === null || message.id === undefined))
+        return call;
+    }
+    return undefined;
+  }
+
+  #settle(call: Call, key: string | undefined, message: ResponseMessage, frame: InboundFrame): void {
+    call.options.onFrame?.({ dir: 's2c', frame, message });
+    if (call.addResponse(key, frame, message)) call.finishWithResponse();
+    if (!call.open) this.#forget(call);
+  }
+
+  #notification(message: Extract<Classified, { kind: 'notification' }>, frame: InboundFrame, value: unknown): void {
+    this.deps.observer.notification?.(message);
+    if (message.method === 'notifications/cancelled') this.#serverCancelled(message.params);
+    const owner = ownerOf(message, this.#open);
+    if (owner) return this.#give(owner, message, frame, value);
+    // Nobody's for certain (a list has changed, a log of several calls): each open call may expect it.
+    for (const call of this.#open) call.addNotification(frame, value, false);
+  }
+
+  #give(call: Call, message: Extract<Classified, { kind: 'notification' }>, frame: InboundFrame, value: unknown): void {
+    call.addNotification(frame, value, true);
+    call.options.onFrame?.({ dir: 's2c', frame, message });
+    if (message.method !== 'notifications/progress') return;
+    const progress = progressOf(message.params);
+    if (progress) call.options.onProgress?.(progress);
+  }
+
+  #serverRequest(message: Extract<Classified, { kind: 'request' }>, frame: InboundFrame): void {
+    for (const call of this.#open) call.options.onFrame?.({ dir: 's2c', frame, message });
+    const key = idKey(message.id);
+    if (key === undefined) {
+      return this.#stray(
+        `The server sent a request (${message.method}) with the id ${showId(message.id)}, which nobody can answer.`,
+        frame,
+      );
+    }
+    const state = { cancelled: false };
+    this.#serverRequests.set(key, state);
+    for (const call of this.#open) call.serverRequests++;
+    void answerServerRequest(message, this.#answerers).then((answer) => {
+      if (this.#serverRequests.get(key) === state) this.#serverRequests.delete(key);
+      if (!state.cancelled) void this.#say(answer);
+    });
+  }
+
+  #serverCancelled(params: unknown): void {
+    const key = idKey(member(params, 'requestId'));
+    const state = key === undefined ? undefined : this.#serverRequests.get(key);
+    if (state) state.cancelled = true;
+  }
+
+  #fault(frame: InboundFrame): void {
+    const texts = {
+      'not-json': 'A line came that is not JSON: stdout may carry only messages, logs belong on stderr.',
+      'not-utf8': 'A line came that is not UTF-8.',
+      'too-long': 'A line came that is longer than the limit; it was thrown away.',
+      unterminated: 'The output ended in the middle of a line.',
+    };
+    this.#stray(frame.fault ? texts[frame.fault] : '', frame);
+  }
+
+  #stray(text: string, frame: InboundFrame, message: Classified = { kind: 'other', looksLike: 'scalar' }): void {
+    this.deps.observer.stray?.(text);
+    for (const call of this.#open) {
+      call.addNearMiss(text);
+      call.options.onFrame?.({ dir: 's2c', frame, message });
+    }
+  }
+
+  #close(close: TransportClose): void {
+    this.#closed = close;
+    for (const call of [...this.#open]) call.finish({ kind: 'closed', close });
+    this.deps.observer.closed?.(close);
+  }
+}
+
+/** Whether a message that is sent verbatim could get its answer without an id: it has none that a peer may repeat. */
+export function lacksUsableId(value: unknown): boolean {
+  const message = classify(value);
+  if (message.kind === 'batch') return message.items.length === 0;
+  if (message.kind === 'notification') return member(value, 'jsonrpc') !== '2.0';
+  if (message.kind !== 'request') return true;
+  return idKey(message.id) === undefined || !isObject(value) || value['jsonrpc'] !== '2.0';
+}
