@@ -43,12 +43,24 @@ export const members = (names: string | readonly string[], added: Members): Chan
 export const dropped = (names: string | readonly string[], ...gone: string[]): Change =>
   each(names, (schema) => dropMembers(schema, gone));
 
-/** The same for parameters that stand inside their message. */
-export const params = (name: string, added: Members): Change =>
+/** The same for an object that stands inside a definition, as parameters did up to 2025-06-18. */
+export const inside = (name: string, member: string, added: Members): Change =>
   each(name, (schema) => ({
     ...schema,
-    properties: { ...schema.properties, params: addMembers(inlineParams(schema), added) },
+    properties: { ...schema.properties, [member]: addMembers(inner(schema, member), added) },
   }));
+
+/** Moves parameters out of their message into a definition named after it, `CallToolRequestParams`. */
+export const nameParams =
+  (message: string, common: Members): Change =>
+  (draft) => {
+    const schema = get(draft, message);
+    define({ [`${message}Params`]: addMembers(inner(schema, 'params'), common) })(draft);
+    draft.set(message, {
+      ...schema,
+      properties: { ...schema.properties, params: ref(`${message}Params`) },
+    });
+  };
 
 export const describe = (name: string, description: string): Change =>
   each(name, (schema) => ({ ...schema, description }));
@@ -79,9 +91,9 @@ export const every =
     for (const [name, schema] of draft) if (test(name, schema)) draft.set(name, rewrite(schema, name));
   };
 
-export function inlineParams(schema: Schema): Schema {
-  const found = schema.properties?.['params'];
-  if (!found?.properties) throw new Error('no parameters inside the message');
+function inner(schema: Schema, member: string): Schema {
+  const found = schema.properties?.[member];
+  if (!found?.properties) throw new Error(`no object "${member}" to change`);
   return found;
 }
 

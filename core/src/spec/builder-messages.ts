@@ -3,8 +3,6 @@ import type { Schema } from './types';
 
 // The shapes that every revision repeats: requests, notifications, results, pages of a list, named things.
 
-const NO_PARAMS: Members = {};
-
 export const jsonrpc = (): Schema => literal('2.0', 'Marks the message as JSON-RPC 2.0.');
 export const id = (): Schema => ref('RequestId', 'Ties a response to its request.');
 
@@ -17,29 +15,33 @@ export const requestMeta = (): Schema =>
   });
 
 export const baseRequestParams: Members = { '_meta?': requestMeta() };
+/** the same from 2025-06-18 on: anyone may add keys */
+export const openRequestParams: Members = { '_meta?': open(requestMeta()) };
 export const baseNotificationParams: Members = { '_meta?': meta() };
 export const pageParams: Members = { 'cursor?': string('Where to go on: the `nextCursor` of the page before.') };
 
 const optionalOnly = (members: Members): boolean => Object.keys(members).every((name) => name.endsWith('?'));
 
-function message(method: string, description: string, params: Schema, optional: boolean): Schema {
-  return object(description, {
-    method: literal(method, 'The method that this message calls.'),
-    [optional ? 'params?' : 'params']: params,
-  });
+function message(method: string, description: string, params: Members): Schema {
+  return object(description, { method: literal(method, 'The method that this message calls.'), ...params });
 }
 
-const paramsOf = (method: string, members: Members): Schema => object(`Parameters of \`${method}\`.`, members);
-
-/** A request by its method and parameters. Parameters may be left out where each of them may. */
-export function request(method: string, description: string, params: Members = NO_PARAMS): Schema {
-  const schema = params === NO_PARAMS ? open(paramsOf(method, baseRequestParams)) : paramsOf(method, params);
-  return message(method, description, schema, optionalOnly(params));
+/** the parameters of a method; they may be left out where each of them may */
+function paramsMember(method: string, members: Members): Members {
+  return { [optionalOnly(members) ? 'params?' : 'params']: paramsOf(method, members) };
 }
 
-export function notification(method: string, description: string, params: Members = NO_PARAMS): Schema {
-  const schema = params === NO_PARAMS ? open(paramsOf(method, baseNotificationParams)) : paramsOf(method, params);
-  return message(method, description, schema, optionalOnly(params));
+export const paramsOf = (method: string, members: Members): Schema => object(`Parameters of \`${method}\`.`, members);
+
+/** A request whose parameters stand inside it. */
+export function request(method: string, description: string, params?: Members): Schema {
+  if (params) return message(method, description, paramsMember(method, params));
+  return message(method, description, { 'params?': open(paramsOf(method, baseRequestParams)) });
+}
+
+export function notification(method: string, description: string, params?: Members): Schema {
+  if (params) return message(method, description, paramsMember(method, params));
+  return message(method, description, { 'params?': open(paramsOf(method, baseNotificationParams)) });
 }
 
 export const listRequest = (method: string, description: string): Schema => request(method, description, pageParams);
@@ -59,12 +61,12 @@ export function asMessage(schema: Schema, kind: 'request' | 'notification'): Sch
   return addMembers(schema, kind === 'request' ? { jsonrpc: jsonrpc(), id: id() } : { jsonrpc: jsonrpc() });
 }
 
-/** A request that states its whole JSON-RPC message and whose parameters are a definition. */
-export const fullRequest = (method: string, description: string, params: Schema): Schema =>
-  asMessage(message(method, description, params, false), 'request');
+/** A request that states its whole JSON-RPC message; `params` is most often a definition, and may be marked with `?`. */
+export const fullRequest = (method: string, description: string, params: Members): Schema =>
+  asMessage(message(method, description, params), 'request');
 
-export const fullNotification = (method: string, description: string, params: Schema): Schema =>
-  asMessage(message(method, description, params, false), 'notification');
+export const fullNotification = (method: string, description: string, params: Members): Schema =>
+  asMessage(message(method, description, params), 'notification');
 
 /** The error object of JSON-RPC. */
 export const errorMembers: Members = {

@@ -1,5 +1,5 @@
 import { anyObject, boolean, object, ref, string } from '../../../builder';
-import { type Change, define, members, params } from '../../../builder-changes';
+import { type Change, define, inside, members } from '../../../builder-changes';
 
 /** Hints about tools, texts with progress, and a capability for completion. */
 export const tools: readonly Change[] = [
@@ -13,6 +13,6 @@ export const tools: readonly Change[] = [
     }),
   }),
   members('Tool', { 'annotations?': ref('ToolAnnotations', 'How the tool behaves, by its own account.') }),
-  params('ProgressNotification', { 'message?': string('What is being done right now, for people.') }),
+  inside('ProgressNotification', 'params', { 'message?': string('What is being done right now, for people.') }),
   members('ServerCapabilities', { 'completions?': anyObject('The server completes arguments.') }),
 ];

@@ -1,5 +1,5 @@
 import { literal, map, object, string, union, uriTemplate } from '../../../builder';
-import { type Change, define, params, remove } from '../../../builder-changes';
+import { type Change, define, inside, remove } from '../../../builder-changes';
 
 /** Completion learns what was filled in before; its reference is to a template by name. */
 export const completion: readonly Change[] = [
@@ -10,7 +10,7 @@ export const completion: readonly Change[] = [
       uri: uriTemplate('The template, or an address.'),
     }),
   }),
-  params('CompleteRequest', {
+  inside('CompleteRequest', 'params', {
     ref: union(['PromptReference', 'ResourceTemplateReference'], 'What the argument belongs to.'),
     'context?': object('What is known already.', {
       'arguments?': map(string(), 'Values that were settled before, by name.'),

@@ -1,6 +1,6 @@
-import { open, union } from '../../../builder';
-import { type Change, params, redefine, remove } from '../../../builder-changes';
-import { requestMeta } from '../../../builder-messages';
+import { union } from '../../../builder';
+import { type Change, inside, redefine, remove } from '../../../builder-changes';
+import { openRequestParams } from '../../../builder-messages';
 
 const WITH_REQUEST_META = ['Request', 'JSONRPCRequest', 'ListRootsRequest', 'PingRequest'];
 
@@ -13,5 +13,5 @@ export const jsonrpc: readonly Change[] = [
       'Any single message on the wire.',
     ),
   }),
-  ...WITH_REQUEST_META.map((name) => params(name, { '_meta?': open(requestMeta()) })),
+  ...WITH_REQUEST_META.map((name) => inside(name, 'params', openRequestParams)),
 ];
