@@ -19,6 +19,9 @@ export interface EngineRequests {
   /** the last lines of stderr and what happened to the process, oldest first */
   'server/log': { params: { server: ServerKey; maxBytes: number }; result: { text: string; truncated: boolean } };
 
+  /** copies a trace file line by line without its secrets (those that `recording.redactSecrets` names); overwrites `to` */
+  'recording/copy': { params: { from: string; to: string }; result: { bytes: number } };
+
   'catalog/refresh': { params: { server: ServerKey }; result: CatalogCounts };
   'catalog/rows': {
     params: { server: ServerKey; kind: CatalogKind; from: number; count: number };
