@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Writes the built schemas of all revisions: {"<revision>": {"$defs": {...}}}.
 // Usage: node scripts/schemas.mjs OUT.json
+// Where they differ from the published schemas on purpose: docs/spec-deviations.json.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

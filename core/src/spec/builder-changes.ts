@@ -65,15 +65,22 @@ export const nameParams =
 export const describe = (name: string, description: string): Change =>
   each(name, (schema) => ({ ...schema, description }));
 
-/** Marks definitions as on their way out: the note goes behind their description. */
-export const deprecate = (names: string | readonly string[], note: string): Change =>
-  each(names, (schema) => deprecated(schema, note));
-
+/** Marks a schema as on its way out; the note goes behind its description and says what to do instead. */
 export const deprecated = (schema: Schema, note: string): Schema => ({
   ...schema,
   deprecated: true,
   description: schema.description ? `${schema.description} ${note}` : note,
 });
+
+export const deprecate = (names: string | readonly string[], note: string): Change =>
+  each(names, (schema) => deprecated(schema, note));
+
+export const deprecateMember = (name: string, member: string, note: string): Change =>
+  each(name, (schema) => {
+    const found = schema.properties?.[member];
+    if (!found) throw new Error(`${name} has no "${member}" to deprecate`);
+    return { ...schema, properties: { ...schema.properties, [member]: deprecated(found, note) } };
+  });
 
 /** Alternatives of a union of definitions. */
 export const alternatives = (name: string, change: { added?: readonly string[]; gone?: readonly string[] }): Change =>

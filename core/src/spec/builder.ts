@@ -24,8 +24,8 @@ export const literal = (value: string, description?: string): Schema =>
   described({ type: 'string', const: value }, description);
 export const choice = (values: readonly string[], description?: string): Schema =>
   described({ type: 'string', enum: values }, description);
-/** a value of one of several JSON types */
-export const typed = (types: readonly string[], description?: string): Schema =>
+/** a value of one or several JSON types, and nothing more said */
+export const typed = (types: string | readonly string[], description?: string): Schema =>
   described({ type: types }, description);
 
 /** Another definition of the same revision; without a description, that of the definition holds. */

@@ -1,5 +1,5 @@
 import { array, integer, literal, number, object, string, union } from '../../../builder';
-import { alternatives, type Change, define, members, redefine } from '../../../builder-changes';
+import { alternatives, type Change, define, deprecated, members, redefine } from '../../../builder-changes';
 import { textList } from '../../../builder-messages';
 
 const text = literal('string', 'The chosen value is a text.');
@@ -51,13 +51,16 @@ export const formFields: readonly Change[] = [
       items: object('What may be in the list.', { anyOf: options }),
       ...bounds,
     }),
-    LegacyTitledEnumSchema: object('The old way to give values labels; better: `TitledSingleSelectEnumSchema`.', {
-      type: text,
-      ...label,
-      enum: textList('The values to choose from.'),
-      'enumNames?': textList('Labels of the values, in the same order.'),
-      'default?': chosen,
-    }),
+    LegacyTitledEnumSchema: deprecated(
+      object('The old way to give values labels.', {
+        type: text,
+        ...label,
+        enum: textList('The values to choose from.'),
+        'enumNames?': textList('Labels of the values, in the same order.'),
+        'default?': chosen,
+      }),
+      'Better: `oneOf` with `const` and `title`.',
+    ),
     SingleSelectEnumSchema: union(
       ['UntitledSingleSelectEnumSchema', 'TitledSingleSelectEnumSchema'],
       'Asks for one of several values.',

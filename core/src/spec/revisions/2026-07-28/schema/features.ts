@@ -1,0 +1,37 @@
+import { any, boolean, choice, integer, literal, map, object, open, ref, string } from '../../../builder';
+import { type Change, deprecate, describe, members, redefine } from '../../../builder-changes';
+import { textList } from '../../../builder-messages';
+
+const dialect = { '$schema?': string('Dialect of the schema; without it JSON Schema 2020-12.') };
+
+/** Tools take and return what any JSON Schema can say; cancelling and completion are stricter. */
+export const features: readonly Change[] = [
+  members('Tool', {
+    inputSchema: open(
+      object(
+        'JSON Schema of the arguments. Any keyword may stand beside `type`; `x-mcp-header` copies a value to a header.',
+        {
+          type: literal('object', 'Arguments always form an object.'),
+          ...dialect,
+        },
+      ),
+    ),
+    'outputSchema?': open(object('JSON Schema of `structuredContent`, of any type.', dialect)),
+  }),
+  members(['CallToolResult', 'ToolResultContent'], {
+    'structuredContent?': any("Output as data of any JSON type, by the tool's output schema."),
+  }),
+  members('CompleteResult', {
+    completion: object('The suggestions.', {
+      values: { ...textList('At most 100 suggestions, best first.'), maxItems: 100 },
+      'total?': integer('How many there are in all, also those left out here.'),
+      'hasMore?': boolean('There are more than were sent.'),
+    }),
+  }),
+  members('CancelledNotificationParams', {
+    requestId: ref('RequestId', 'Which request to stop: one the client sent.'),
+  }),
+  members('CreateMessageRequestParams', {
+    'metadata?': ref('JSONObject', 'Extra settings for the provider of the model.'),
+  }),
+];
