@@ -21,11 +21,8 @@ export function mayHoldVariables(text: string): boolean {
   return text.includes('${');
 }
 
-/**
- * Reads a string of a filled request: `${…}` is a reference, `$${` a literal `${`. Names that the file declares win over
- * the kinds, so that a variable may hold a colon in its name.
- */
-export function parseTemplate(text: string, declared: (name: string) => boolean = () => false): Template {
+/** Reads a string of a filled request: `${…}` is a reference, `$${` a literal `${`. */
+export function parseTemplate(text: string): Template {
   const parts: (string | VariableReference)[] = [];
   let literal = '';
   let unclosed = false;
@@ -46,7 +43,7 @@ export function parseTemplate(text: string, declared: (name: string) => boolean 
       }
       if (literal !== '') parts.push(literal);
       literal = '';
-      parts.push(parseReference(text.slice(dollar + 2, close), declared));
+      parts.push(parseReference(text.slice(dollar + 2, close)));
       at = close + 1;
     } else {
       literal += '$';
@@ -57,6 +54,24 @@ export function parseTemplate(text: string, declared: (name: string) => boolean 
   if (literal !== '') parts.push(literal);
   const only = parts[0];
   return { parts, whole: parts.length === 1 && typeof only === 'object' ? only : undefined, unclosed };
+}
+
+/** The spelling between the braces, for messages. */
+export function spellReference(reference: VariableReference): string {
+  switch (reference.kind) {
+    case 'variable':
+      return reference.name;
+    case 'env':
+      return `env:${reference.name}`;
+    case 'input':
+      return `input:${reference.id}`;
+    case 'workspaceFolder':
+      return 'workspaceFolder';
+    case 'response':
+      return `response:${reference.name}${reference.pointer === '' ? '' : `#${reference.pointer}`}`;
+    case 'unknown':
+      return reference.text;
+  }
 }
 
 /** The spelling of a text that comes out of `parseTemplate` as that text. */
@@ -70,9 +85,8 @@ function unescapeRest(text: string): string {
   return text.replaceAll('$${', () => '${');
 }
 
-function parseReference(body: string, declared: (name: string) => boolean): VariableReference {
+function parseReference(body: string): VariableReference {
   if (body === 'workspaceFolder') return { kind: 'workspaceFolder' };
-  if (declared(body)) return { kind: 'variable', name: body };
   const colon = body.indexOf(':');
   if (colon < 0) return body.trim() === '' ? { kind: 'unknown', text: body } : { kind: 'variable', name: body };
   const rest = body.slice(colon + 1);

@@ -32,14 +32,14 @@ export interface Expectation {
 }
 
 export interface RequestItem {
-  /** 0-based position in `requests`; 0 for a bare message */
+  /** 0-based position in `requests`; 0 for a bare message and for an array of messages, which goes out as one text */
   readonly index: number;
   readonly name: string | undefined;
   readonly mode: SendMode;
   /** path of the item itself from the root; `[]` for a bare message */
   readonly path: JsonPath;
   readonly node: JsonNode;
-  /** the value that goes out: the item, its `send`, `sendRaw` or `sendBytes` */
+  /** the value that goes out: the item (filled form, bare message), its `send`, `sendRaw` or `sendBytes` */
   readonly payload: JsonNode;
   /** of the message, where it has one */
   readonly method: string | undefined;
@@ -52,10 +52,14 @@ export interface RequestItem {
 
 export interface RequestFile {
   readonly shape: RequestShape;
+  /** the root, where there is one */
+  readonly root: JsonNode | undefined;
   readonly server: string | undefined;
   readonly protocolVersion: string | undefined;
   readonly session: SessionMode | undefined;
   readonly variables: Readonly<Record<string, unknown>>;
+  /** the values of `variables` as they stand in the document */
+  readonly variableNodes: ReadonlyMap<string, JsonNode>;
   /** by method, e.g. `elicitation/create` */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly diagnosticsExpected: boolean;

@@ -39,12 +39,6 @@ describe('parseTemplate', () => {
     expect(parseTemplate('a').whole).toBeUndefined();
   });
 
-  it('lets a declared name hold a colon, but never takes the workspace folder away', () => {
-    const declared = (name: string) => name === 'env:X' || name === 'workspaceFolder';
-    expect(parseTemplate('${env:X}', declared).whole).toEqual(variable('env:X'));
-    expect(parseTemplate('${workspaceFolder}', declared).whole).toEqual({ kind: 'workspaceFolder' });
-  });
-
   it('says that a `${` is never closed and keeps it', () => {
     expect(parseTemplate('a ${b $${c')).toEqual({ parts: ['a ${b ${c'], whole: undefined, unclosed: true });
   });
