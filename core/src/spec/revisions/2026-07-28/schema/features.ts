@@ -1,5 +1,5 @@
-import { any, boolean, choice, integer, literal, map, object, open, ref, string } from '../../../builder';
-import { type Change, deprecate, describe, members, redefine } from '../../../builder-changes';
+import { any, boolean, integer, literal, object, open, ref, string } from '../../../builder';
+import { type Change, members } from '../../../builder-changes';
 import { textList } from '../../../builder-messages';
 
 const dialect = { '$schema?': string('Dialect of the schema; without it JSON Schema 2020-12.') };
