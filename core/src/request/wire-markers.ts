@@ -7,7 +7,7 @@ export function isMessage(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (has(value, 'jsonrpc')) return true;
   const method = member(value, 'method');
-  const call = method !== undefined && !(typeof method === 'string' && HTTP_VERB.test(method));
+  const call = has(value, 'method') && !(typeof method === 'string' && HTTP_VERB.test(method));
   if (call && (has(value, 'id') || has(value, 'params'))) return true;
   return has(value, 'id') && (has(value, 'result') || has(value, 'error'));
 }
@@ -20,7 +20,7 @@ export function isRecord(value: unknown): boolean {
 const PAYLOADS = ['frame', 'raw', 'bytes', 'stderr', 'event'];
 
 function isNative(value: JsonObject): boolean {
-  if (has(value, 'wirebench')) return true;
+  if (typeof member(value, 'wirebench') === 'number') return true;
   const dir = member(value, 'dir');
   return (dir === 'c2s' || dir === 's2c') && PAYLOADS.some((key) => has(value, key));
 }
