@@ -126,6 +126,17 @@ describe('method tables', () => {
     expect(revision('2025-11-25').inputRequests.size).toBe(0);
   });
 
+  it.each(REVISION_IDS)('%s: names only definitions that the schema of the revision has', (id) => {
+    const { methods, inputRequests, facts, definitions } = revision(id);
+    const rows = [...methods.values(), ...inputRequests.values()];
+    const names = [
+      ...rows.flatMap((row) => [row.message, ...(row.params ? [row.params] : []), ...row.results]),
+      ...facts.metaKeys.flatMap(({ schema }) => schema.$ref?.replace('#/$defs/', '') ?? []),
+      ...facts.errorCodes.flatMap(({ message }) => message ?? []),
+    ];
+    expect(names.filter((name) => !Object.hasOwn(definitions(), name))).toEqual([]);
+  });
+
   it('gives every method a page and a sentence', () => {
     for (const { methods, inputRequests } of REVISIONS) {
       for (const row of [...methods.values(), ...inputRequests.values()]) {
