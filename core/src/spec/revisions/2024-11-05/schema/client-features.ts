@@ -9,7 +9,7 @@ export const clientFeatures: Definitions = {
     content: union(['TextContent', 'ImageContent'], 'What is said.'),
   }),
   ModelHint: object('A wish for a certain model.', {
-    'name?': string('Part of the name of a model or family, such as `sonnet`.'),
+    'name?': string('A model, a family, or a part of such a name.'),
   }),
   ModelPreferences: object('What matters to the server in a model. The client decides.', {
     'hints?': array(ref('ModelHint'), 'Wishes by name; the first that fits wins.'),
@@ -46,7 +46,9 @@ export const clientFeatures: Definitions = {
     'name?': string('Name to show to people.'),
   }),
   ListRootsRequest: request('roots/list', 'The server asks where it may work.'),
-  ListRootsResult: result('Where the server may work.', { roots: array(ref('Root'), 'The places.') }),
+  ListRootsResult: result('Where the server may work.', {
+    roots: array(ref('Root'), 'The places, each with its address.'),
+  }),
   RootsListChangedNotification: notification(
     'notifications/roots/list_changed',
     'Roots came or went: the server should ask again.',

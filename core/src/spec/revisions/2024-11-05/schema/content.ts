@@ -21,7 +21,7 @@ export const content: Definitions = {
     mimeType: string('Format of the picture, such as `image/png`.'),
     'annotations?': annotations,
   }),
-  EmbeddedResource: object('The contents of a resource, carried along in full.', {
+  EmbeddedResource: object('A resource that comes along with all it holds.', {
     type: literal('resource', 'Says that this block holds a resource.'),
     resource: union(['TextResourceContents', 'BlobResourceContents'], 'The contents, as text or as base64.'),
     'annotations?': annotations,

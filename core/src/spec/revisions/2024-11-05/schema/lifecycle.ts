@@ -19,7 +19,7 @@ export const lifecycle: Definitions = {
     clientInfo: ref('Implementation', 'Which software the client is.'),
   }),
   InitializeResult: result('The server accepts the session and says what it offers.', {
-    protocolVersion: string('Revision that both will speak; a client that cannot has to hang up.'),
+    protocolVersion: string('Revision the server will speak; a client that cannot speak it hangs up.'),
     capabilities: ref('ServerCapabilities'),
     serverInfo: ref('Implementation', 'Which software the server is.'),
     'instructions?': string('How to use this server well; a host may show it to the model.'),

@@ -28,7 +28,7 @@ export const prompts: Definitions = {
     prompts: array(ref('Prompt'), 'The prompts of this page.'),
   }),
   GetPromptRequest: request('prompts/get', 'Asks for one prompt with its blanks filled in.', {
-    name: string('Which prompt.'),
+    name: string('Name of the prompt, as `prompts/list` gives it.'),
     'arguments?': map(string(), 'What to fill in, by name of the blank.'),
   }),
   GetPromptResult: result('The finished prompt.', {
@@ -48,7 +48,7 @@ export const prompts: Definitions = {
     }),
   }),
   CompleteResult: result('Suggestions for an argument.', {
-    completion: object('The suggestions.', {
+    completion: object('The suggestions, and how many there are.', {
       values: textList('At most 100 suggestions, best first.'),
       'total?': integer('How many there are in all, also those left out here.'),
       'hasMore?': boolean('There are more than were sent.'),

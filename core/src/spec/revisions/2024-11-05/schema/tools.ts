@@ -17,8 +17,8 @@ export const tools: Definitions = {
   ListToolsRequest: listRequest('tools/list', 'Asks which tools there are.'),
   ListToolsResult: listResult('Tools of the server.', { tools: array(ref('Tool'), 'The tools of this page.') }),
   CallToolRequest: request('tools/call', 'Runs a tool.', {
-    name: string('Which tool.'),
-    'arguments?': map(any(), "What to call it with, by the tool's input schema."),
+    name: string('Name of the tool, as `tools/list` gives it.'),
+    'arguments?': map(any(), 'Arguments of the call; the input schema of the tool says which.'),
   }),
   CallToolResult: result('What the tool returned. Its own failures are told here too, so that the model sees them.', {
     content: array(union(['TextContent', 'ImageContent', 'EmbeddedResource']), 'Output for the model, block by block.'),

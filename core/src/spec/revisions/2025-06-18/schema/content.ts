@@ -32,7 +32,7 @@ export const content: readonly Change[] = [
   }),
   members('CallToolResult', {
     content: array(ref('ContentBlock'), 'Output for the model, block by block.'),
-    'structuredContent?': map(any(), "Output as data, by the tool's output schema."),
+    'structuredContent?': map(any(), 'Output as data; the output schema of the tool says of which shape.'),
   }),
   describe('CallToolResult', 'What the tool returned.'),
 ];

@@ -23,15 +23,15 @@ export const elicitation: readonly Change[] = [
     StringSchema: object('Asks for a text.', {
       type: literal('string', 'Says that this field is a text.'),
       ...field,
-      'minLength?': integer('Fewest characters.'),
-      'maxLength?': integer('Most characters.'),
+      'minLength?': integer('The text needs at least this many characters.'),
+      'maxLength?': integer('The text may have at most this many characters.'),
       'format?': choice(['date', 'date-time', 'email', 'uri'], 'What the text has to be.'),
     }),
     NumberSchema: object('Asks for a number.', {
       type: choice(['integer', 'number'], 'Whether fractions are allowed.'),
       ...field,
-      'minimum?': number('Smallest value.'),
-      'maximum?': number('Largest value.'),
+      'minimum?': number('The number must not be below this.'),
+      'maximum?': number('The number must not be above this.'),
     }),
     BooleanSchema: object('Asks for yes or no.', {
       type: literal('boolean', 'Says that this field is a yes or no.'),

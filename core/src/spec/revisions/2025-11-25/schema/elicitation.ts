@@ -62,13 +62,13 @@ export const elicitation: readonly Change[] = [
           object('What the person has to do first.', {
             code: { type: 'integer', const: -32042, description: 'Says that an address has to be visited.' },
             data: open(
-              object('The questions.', {
+              object('Questions that have to be settled first.', {
                 elicitations: array(ref('ElicitRequestURLParams'), 'The addresses to visit.'),
               }),
             ),
           }),
         ],
-        'Error -32042.',
+        'The error object; its code is -32042.',
       ),
     }),
   }),

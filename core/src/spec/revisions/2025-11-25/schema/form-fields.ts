@@ -12,7 +12,10 @@ const bounds = {
   'default?': textList('Values to start with.'),
 };
 const options = array(
-  object('One value to choose.', { const: string('The value.'), title: string('Label to show.') }),
+  object('One value to choose.', {
+    const: string('What is sent when this is chosen.'),
+    title: string('Label to show.'),
+  }),
   'The values to choose from, each with its label.',
 );
 

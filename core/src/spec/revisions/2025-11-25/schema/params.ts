@@ -54,6 +54,6 @@ export const params: readonly Change[] = [
   members(['ListRootsRequest', 'PingRequest'], { 'params?': ref('RequestParams') }),
   members(BARE_NOTIFICATIONS, { 'params?': ref('NotificationParams') }),
   members('CancelledNotificationParams', {
-    'requestId?': ref('RequestId', 'Which request to stop; always given, as tasks end by `tasks/cancel`.'),
+    'requestId?': ref('RequestId', 'Which request to stop. Tasks are stopped by `tasks/cancel` instead.'),
   }),
 ];

@@ -26,15 +26,15 @@ export const sampling: readonly Change[] = [
     ToolUseContent: object('The model wants a tool to be called.', {
       type: literal('tool_use', 'Says that this block is a call.'),
       id: string('Id of this call; its result repeats it.'),
-      name: string('Which tool.'),
-      input: map(any(), "What to call it with, by the tool's input schema."),
+      name: string('Which tool to call, by name.'),
+      input: map(any(), 'Arguments of the call; the input schema of the tool says which.'),
       '_meta?': meta(),
     }),
     ToolResultContent: object('What a call of the model gave.', {
       type: literal('tool_result', 'Says that this block is the result of a call.'),
       toolUseId: string('Id of the call that this answers.'),
       content: array(ref('ContentBlock'), 'Output for the model, block by block.'),
-      'structuredContent?': map(any(), "Output as data, by the tool's output schema."),
+      'structuredContent?': map(any(), 'Output as data; the output schema of the tool says of which shape.'),
       'isError?': boolean('The tool ran and failed; the content says why.'),
       '_meta?': meta(),
     }),

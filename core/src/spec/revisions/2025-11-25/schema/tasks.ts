@@ -25,7 +25,7 @@ const REQUESTS = ['GetTaskRequest', 'GetTaskPayloadRequest', 'CancelTaskRequest'
 const RESULTS = ['GetTaskResult', 'GetTaskPayloadResult', 'CancelTaskResult', 'ListTasksResult'];
 
 const aboutTask = (method: string, description: string) =>
-  fullRequest(method, description, { params: paramsOf(method, { taskId: string('Which task.') }) });
+  fullRequest(method, description, { params: paramsOf(method, { taskId: string('Id of the task in question.') }) });
 
 const capability = (whose: string, requests: Members) =>
   object(`The ${whose} can run requests as tasks.`, {
@@ -45,7 +45,7 @@ export const tasks: readonly Change[] = [
       'ttl?': integer('How long to keep the task, in milliseconds from its creation.'),
     }),
     RelatedTaskMetadata: object('Ties a message to a task: `_meta` key `io.modelcontextprotocol/related-task`.', {
-      taskId: string('Which task.'),
+      taskId: string('Id of the task that the message belongs to.'),
     }),
     Task: object('Work that goes on after its request was answered.', {
       taskId: string('Id of the task, made by its receiver.'),

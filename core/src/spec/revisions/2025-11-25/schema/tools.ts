@@ -9,7 +9,7 @@ const dialect: Members = { '$schema?': string('Dialect of the schema; without it
 export const tools: readonly Change[] = [
   define({
     Icon: object('A picture that stands for something.', {
-      src: uri('Where the picture is: an `https:` or `data:` address.'),
+      src: uri('Where the picture is: a web address or a `data:` address.'),
       'mimeType?': string('Format, where the source names none or a wrong one.'),
       'sizes?': textList('Sizes it is fit for, such as `48x48`, or `any`.'),
       'theme?': choice(['dark', 'light'], 'The background it is made for.'),

@@ -3,7 +3,9 @@ import { type Change, define } from '../../../builder-changes';
 import { errorMembers, jsonrpc, textList } from '../../../builder-messages';
 import type { Schema } from '../../../types';
 
-const code = (value: number): Members => ({ code: { type: 'integer', const: value, description: `Always ${value}.` } });
+const code = (value: number): Members => ({
+  code: { type: 'integer', const: value, description: `Always ${value} for this kind of error.` },
+});
 
 const rpcError = (value: number, description: string): Schema =>
   object(description, { ...errorMembers, ...code(value) });
@@ -14,7 +16,7 @@ const errorResponse = (value: number, description: string, data?: Schema): Schem
     'id?': ref('RequestId', 'Which request failed; missing where it could not be read.'),
     error: allOf(
       [ref('Error'), object('The particular error.', data ? { ...code(value), data } : code(value))],
-      `Error ${value}.`,
+      `The error object; its code is ${value}.`,
     ),
   });
 
@@ -31,11 +33,11 @@ export const errors: readonly Change[] = [
     InternalError: rpcError(-32603, 'The receiver failed in a way it did not expect.'),
     HeaderMismatchError: errorResponse(
       -32020,
-      'HTTP headers are missing or say something else than the body. Status 400.',
+      'HTTP headers are missing or say something else than the body. Status 400 on HTTP.',
     ),
     MissingRequiredClientCapabilityError: errorResponse(
       -32021,
-      'The request needs a capability that the client did not declare. Status 400 on HTTP.',
+      'The request needs a client capability that was not declared with it. Status 400 on HTTP.',
       object('What is missing.', {
         requiredCapabilities: ref('ClientCapabilities', 'Capabilities the client would have to declare.'),
       }),

@@ -7,9 +7,9 @@ export const json: readonly Change[] = [
     // number and null, where the official schema has integer only: see docs/spec-deviations.json
     JSONValue: anyOf(
       [ref('JSONObject'), array(ref('JSONValue')), typed(['string', 'number', 'boolean', 'null'])],
-      'Any JSON.',
+      'Whatever JSON can say, null and fractions included.',
     ),
-    JSONObject: map(ref('JSONValue'), 'Any JSON object.'),
-    JSONArray: array(ref('JSONValue'), 'Any JSON array.'),
+    JSONObject: map(ref('JSONValue'), 'An object with any JSON in it.'),
+    JSONArray: array(ref('JSONValue'), 'A list of any JSON.'),
   }),
 ];

@@ -40,7 +40,7 @@ export const meta: readonly Change[] = [
     NotificationMetaObject: object('Extra data about a notification, under prefixed keys.', {
       'io.modelcontextprotocol/subscriptionId?': ref(
         'RequestId',
-        'Which subscription it belongs to: the id of the `subscriptions/listen` request.',
+        'Which subscription it belongs to; repeats the id under which it was opened.',
       ),
     }),
     ResultMetaObject: object('Extra data about a result, under prefixed keys.', serverInfo),
@@ -48,7 +48,7 @@ export const meta: readonly Change[] = [
       ...serverInfo,
       'io.modelcontextprotocol/subscriptionId': ref(
         'RequestId',
-        'Which subscription ended: the id of its `subscriptions/listen` request.',
+        'Which subscription ended; repeats the id under which it was opened.',
       ),
     }),
   }),

@@ -58,5 +58,9 @@ export const results: readonly Change[] = [
     (schema) => addMembers(schema, resultType),
   ),
   define(responses(ANSWERED_AT_ONCE, (name) => ref(name))),
-  define(responses(ANSWERED_WITH_QUESTIONS, (name) => union(['InputRequiredResult', name]))),
+  define(
+    responses(ANSWERED_WITH_QUESTIONS, (name) =>
+      union(['InputRequiredResult', name], 'The final result, or questions that come first.'),
+    ),
+  ),
 ];
