@@ -1,5 +1,5 @@
 import { has, isObject, member } from '../frame/envelope';
-import type { JsonNode } from '../text/types';
+import type { JsonDocument } from '../text/types';
 import { isBareMap, isConfiguration, isManifest } from './server-markers';
 import { shallow } from './shallow';
 import type { DocumentKind } from './types';
@@ -22,10 +22,10 @@ const CONFIGURATION_NAMES: ReadonlySet<string> = new Set([
 
 /**
  * Tells what a JSON file is, by the upper levels of its content, then by its name. `name` is the last segment of its
- * path; `root` is undefined for a file without any value. Never searches deep: an argument of a tool may hold anything.
+ * path. Never searches deep: an argument of a tool may hold anything.
  */
-export function recognise(name: string, root: JsonNode | undefined): Recognition {
-  const value = shallow(root);
+export function recognise(name: string, document: Pick<JsonDocument, 'root'>): Recognition {
+  const value = shallow(document.root);
   const kind = byContent(name, value);
   return kind ? { kind, clear: true } : { kind: byName(name), clear: false };
 }

@@ -10,7 +10,7 @@ const FIRST_SCHEMA_PAGE: RevisionId = '2025-06-18';
  * The address of a page of the specification. `page` is the path under the revision with its heading, as method
  * tables and rules write it: `server/tools#calling-tools`, `basic/index#meta`, `schema.ts#Tool`.
  */
-export function pageUrl(revision: RevisionId, page: string): string {
+export function specUrl(revision: RevisionId, page: string): string {
   const [path = '', heading = ''] = page.split('#', 2);
   if (path === 'schema.ts' || path === 'schema') return definitionUrl(revision, heading);
   // A heading in code quotes keeps its underscore in the address; our tables write its plain name.

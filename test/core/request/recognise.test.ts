@@ -3,7 +3,7 @@ import { parseDocument } from '@wirebench/core/text/document';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const kindOf = (name: string, text: string) => recognise(name, parseDocument(text).root).kind;
+const kindOf = (name: string, text: string) => recognise(name, parseDocument(text)).kind;
 
 const MESSAGE = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
 
@@ -127,7 +127,7 @@ describe('the kind of a document while somebody types', () => {
   const follow = (name: string, texts: readonly string[]) => {
     let kept: Recognition | undefined;
     return texts.map((text) => {
-      kept = keepKind(kept, recognise(name, parseDocument(text).root));
+      kept = keepKind(kept, recognise(name, parseDocument(text)));
       return kept.kind;
     });
   };

@@ -1,5 +1,5 @@
 import { isRevisionId, latest, latestLegacy, REVISIONS, revision } from '@wirebench/core/spec/index';
-import { definitionUrl, pageUrl } from '@wirebench/core/spec/pages';
+import { definitionUrl, specUrl } from '@wirebench/core/spec/pages';
 import { defineRevision } from '@wirebench/core/spec/revision';
 import { REVISION_IDS } from '@wirebench/core/spec/types';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ describe('pages', () => {
     ['2025-06-18', 'changelog', '/2025-06-18/changelog'],
     ['2025-06-18', 'index', '/2025-06-18'],
   ] as const)('%s %s', (id, page, path) => {
-    expect(pageUrl(id, page)).toBe(`https://modelcontextprotocol.io/specification${path}`);
+    expect(specUrl(id, page)).toBe(`https://modelcontextprotocol.io/specification${path}`);
   });
 
   it('points to the sources where the site has no schema reference', () => {
