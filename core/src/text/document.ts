@@ -1,17 +1,17 @@
-import { FaultSink } from './faults';
+import { FaultSink, inOrder } from './faults';
+import { LineIndex } from './line-index';
 import { ArrayNode, TextHolder, type TreeNode } from './nodes';
 import { Parser } from './parser';
-import { END } from './tokens';
-import type { JsonDocument, ParseOptions, SyntaxFault } from './types';
+import type { JsonDocument, ParseOptions, SyntaxFault, TextEdit } from './types';
 
 const BYTE_ORDER_MARK = 0xfeff;
 
-/** The product's own document: what a `JsonDocument` is made of. */
+/** What a `JsonDocument` is made of. */
 export class TreeDocument implements JsonDocument {
-  private list: readonly TreeNode[] | undefined;
+  private itemList: readonly TreeNode[] | undefined;
+  private lineIndex: LineIndex | undefined;
 
   constructor(
-    readonly holder: TextHolder,
     readonly text: string,
     readonly options: ParseOptions,
     readonly root: TreeNode | undefined,
@@ -24,8 +24,18 @@ export class TreeDocument implements JsonDocument {
   }
 
   get items(): readonly TreeNode[] {
-    this.list ??= itemsOf(this.root);
-    return this.list;
+    this.itemList ??= itemsOf(this.root);
+    return this.itemList;
+  }
+
+  get lines(): LineIndex {
+    this.lineIndex ??= LineIndex.of(this.text);
+    return this.lineIndex;
+  }
+
+  /** Takes over what is known of the lines before an edit. */
+  takeLines(before: TreeDocument, edit: TextEdit): void {
+    this.lineIndex = before.lineIndex?.update(edit, this.text);
   }
 }
 
@@ -40,21 +50,15 @@ function itemsOf(root: TreeNode | undefined): readonly TreeNode[] {
 
 /**
  * Parses JSON with comments and trailing commas, tolerantly: whatever the text is there is a document, and its faults
- * say what is wrong. Never throws, never recurses; time and memory are linear in the text.
+ * say what is wrong. A blank text has no root and no fault. Never throws, never recurses; time and memory are linear.
  */
-export function parseDocument(text: string, options: ParseOptions = {}): JsonDocument {
+export function parseDocument(text: string, options: ParseOptions = {}): TreeDocument {
   const strict = options.strict === true;
   const faults = new FaultSink();
   const start = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
-  const holder = new TextHolder(text);
-  const parser = new Parser(text, start, faults, strict, holder, 0, 0);
+  const parser = new Parser(text, start, faults, strict, new TextHolder(text));
   const root = parser.value();
-  const { tokens } = parser;
-  if (root !== undefined && tokens.kind !== END && tokens.next() !== END) {
-    faults.add('end-expected', tokens.offset, tokens.end - tokens.offset);
-  } else if (root === undefined && strict && faults.list.length === 0) {
-    faults.add('value-expected', text.length, 0);
-  }
-  const list = faults.list.sort((a, b) => a.offset - b.offset);
-  return new TreeDocument(holder, text, options, root, list, faults.overflow);
+  if (root !== undefined) parser.expectEnd();
+  else if (strict && faults.list.length === 0) faults.add('value-expected', text.length, 0);
+  return new TreeDocument(text, options, root, inOrder(faults.list), faults.overflow);
 }

@@ -1,7 +1,8 @@
 import { describeCharacter } from './characters';
 import type { SyntaxFault, SyntaxFaultCode } from './types';
 
-const MOST = 1000;
+/** How many faults a document keeps. */
+export const MOST_FAULTS = 1000;
 
 /** Collects the faults of a parse, up to a bound, and words them. */
 export class FaultSink {
@@ -11,7 +12,7 @@ export class FaultSink {
 
   /** `detail` is what the message of this code needs, see `wording` */
   add(code: SyntaxFaultCode, offset: number, length: number, detail = ''): void {
-    if (this.list.length >= MOST) {
+    if (this.list.length >= MOST_FAULTS) {
       this.overflow = true;
       return;
     }
@@ -51,6 +52,11 @@ export class FaultSink {
   number(text: string, start: number, end: number): void {
     this.add('bad-number', start, end - start, text.slice(start, Math.min(end, start + 40)));
   }
+}
+
+/** In the order of their places; those at one place stay in the order in which they were found. */
+export function inOrder(faults: SyntaxFault[]): readonly SyntaxFault[] {
+  return faults.sort((a, b) => a.offset - b.offset);
 }
 
 /** What is wrong, and what to write instead. */

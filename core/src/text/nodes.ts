@@ -4,6 +4,18 @@ import type { JsonMember, JsonNode, JsonNodeType, TextRange } from './types';
 const NO_MEMBERS: readonly MemberNode[] = [];
 const NO_ITEMS: readonly TreeNode[] = [];
 
+/** What a container holds: an item, or a member with its value. Offsets are relative to the container. */
+export interface Child {
+  start: number;
+  readonly end: number;
+  /** the item, or the value of the member */
+  readonly node: TreeNode | undefined;
+  /** hangs it on another container, further on by `shift` */
+  moveTo(container: ContainerNode, shift: number): void;
+  /** the child with another node */
+  with(node: TreeNode): Child;
+}
+
 /** Where the chain of parents ends: holds the text that the offsets of a tree refer to. */
 export class TextHolder {
   constructor(public text: string) {}
@@ -14,7 +26,7 @@ export class TextHolder {
  * nothing else. Values are decoded when asked for and not kept: a string cut from the text would keep all of the text
  * alive.
  */
-export abstract class TreeNode implements JsonNode {
+export abstract class TreeNode implements JsonNode, Child {
   constructor(
     public up: ContainerNode | TextHolder,
     /** from the start of the parent; of the root: from the start of the text */
@@ -26,6 +38,23 @@ export abstract class TreeNode implements JsonNode {
 
   get parent(): ContainerNode | undefined {
     return this.up instanceof TextHolder ? undefined : this.up;
+  }
+
+  get end(): number {
+    return this.start + this.length;
+  }
+
+  get node(): TreeNode {
+    return this;
+  }
+
+  moveTo(container: ContainerNode, shift: number): void {
+    this.up = container;
+    this.start += shift;
+  }
+
+  with(node: TreeNode): Child {
+    return node;
   }
 
   get offset(): number {
@@ -93,11 +122,21 @@ export abstract class ContainerNode extends TreeNode {
   closed = false;
   /** at the depth limit: what is in it is not part of the tree */
   cut = false;
+
+  /** in document order */
+  abstract readonly list: Child[];
+
+  /** another container of the kind at this place, with nothing in it */
+  abstract shell(length: number): ContainerNode;
 }
 
 export class ObjectNode extends ContainerNode {
   readonly type = 'object';
   readonly list: MemberNode[] = [];
+
+  shell(length: number): ObjectNode {
+    return new ObjectNode(this.up, this.start, length);
+  }
 
   override get members(): readonly MemberNode[] {
     return this.list;
@@ -108,12 +147,16 @@ export class ArrayNode extends ContainerNode {
   readonly type = 'array';
   readonly list: TreeNode[] = [];
 
+  shell(length: number): ArrayNode {
+    return new ArrayNode(this.up, this.start, length);
+  }
+
   override get items(): readonly TreeNode[] {
     return this.list;
   }
 }
 
-export class MemberNode implements JsonMember {
+export class MemberNode implements JsonMember, Child {
   value: TreeNode | undefined = undefined;
 
   constructor(
@@ -122,6 +165,25 @@ export class MemberNode implements JsonMember {
     public start: number,
     readonly keyLength: number,
   ) {}
+
+  get end(): number {
+    return this.value ? this.value.end : this.start + this.keyLength;
+  }
+
+  get node(): TreeNode | undefined {
+    return this.value;
+  }
+
+  moveTo(container: ContainerNode, shift: number): void {
+    this.owner = container as ObjectNode;
+    this.start += shift;
+    this.value?.moveTo(container, shift);
+  }
+
+  with(node: TreeNode): Child {
+    this.value = node;
+    return this;
+  }
 
   get key(): string {
     const offset = this.owner.offset + this.start;

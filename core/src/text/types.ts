@@ -1,3 +1,5 @@
+import type { LineIndex } from './line-index';
+
 /** A position inside a JSON value: member names and array indices from the root. */
 export type JsonPath = readonly (string | number)[];
 
@@ -93,6 +95,7 @@ export interface JsonDocument {
   readonly faults: readonly SyntaxFault[];
   /** there are more faults than `faults` holds */
   readonly moreFaults: boolean;
+  readonly lines: LineIndex;
   /** elements of the array at the root, or of the arrays that are direct members of the object at the root */
   readonly items: readonly JsonNode[];
 }
