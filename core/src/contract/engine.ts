@@ -125,6 +125,8 @@ export interface RunDocument {
   readonly uri: string;
   readonly text: string;
   readonly items: readonly number[] | 'all';
+  /** the server that it would go to, for what only its session knows (pending ids) */
+  readonly serverKey?: ServerKey;
 }
 
 export interface RunPlan {

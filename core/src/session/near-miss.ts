@@ -1,6 +1,7 @@
 import type { ResponseMessage } from './call';
 import { idKey, showId } from './id-key';
 import { member } from './members';
+import type { FrameFault } from './ports';
 
 /** What became of an id that is no longer pending. */
 export type Fate = 'answered' | 'cancelled' | 'timeout';
@@ -33,4 +34,25 @@ function errorText(error: unknown): string {
     typeof message === 'string' ? message.slice(0, 200) : undefined,
   ];
   return parts.filter((part) => part !== undefined).join(', ') || 'without code and message';
+}
+
+/** Says, for people, why a line is no message. */
+export function describeFault(fault: FrameFault, bytes: Uint8Array): string {
+  if (fault === 'not-utf8') return 'A line came that is not UTF-8.';
+  if (fault === 'too-long') return 'A line came that is longer than the limit; it was thrown away.';
+  if (fault === 'unterminated') return `The output ended in the middle of a line: ${preview(bytes)}`;
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
+    return 'A line came that begins with a byte order mark: other clients drop such a message without a word.';
+  }
+  const text = preview(bytes);
+  if (/^Content-Length:/i.test(text)) {
+    return 'A Content-Length header came: that is the framing of language servers; MCP on stdio is one message a line.';
+  }
+  if (text.trim() === '') return 'An empty line came between the messages.';
+  return `A line came that is not JSON: stdout may carry only messages, logs belong on stderr. It begins: ${text}`;
+}
+
+function preview(bytes: Uint8Array): string {
+  const text = new TextDecoder().decode(bytes.subarray(0, 120));
+  return bytes.length > 120 ? `${text}…` : text;
 }

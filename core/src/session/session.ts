@@ -4,9 +4,9 @@ import { noteOutgoing, ownerOf, progressOf } from './attribution';
 import { Call, type CallOptions, type ResponseMessage } from './call';
 import { FateMemory } from './fate-memory';
 import { idKey, showId } from './id-key';
-import { isObject, member } from './members';
+import { member } from './members';
 import { cancelledNotification } from './messages';
-import { describeStray } from './near-miss';
+import { describeFault, describeStray } from './near-miss';
 import type {
   Answerer,
   Clock,
@@ -176,23 +176,29 @@ export class Session {
 
   #frame(frame: InboundFrame): void {
     for (const call of this.#open) call.lastReceived = frame.at;
-    if (frame.fault) return this.#fault(frame);
+    if (frame.fault) {
+      this.#stray(describeFault(frame.fault, frame.bytes), frame);
+      return;
+    }
     const message = classify(frame.value);
-    if (message.kind !== 'batch') return this.#message(message, frame, frame.value);
-    for (const item of message.items) this.#message(classify(item), frame, item);
+    if (message.kind !== 'batch') this.#message(message, frame, frame.value);
+    else for (const item of message.items) this.#message(classify(item), frame, item);
   }
 
   #message(message: Classified, frame: InboundFrame, value: unknown): void {
     switch (message.kind) {
       case 'result':
       case 'error':
-        return this.#response(message, frame);
+        this.#response(message, frame);
+        break;
       case 'notification':
-        return this.#notification(message, frame, value);
+        this.#notification(message, frame, value);
+        break;
       case 'request':
-        return this.#serverRequest(message, frame);
+        this.#serverRequest(message, frame);
+        break;
       default:
-        return this.#stray('A line of JSON came that is no JSON-RPC message.', frame, message);
+        this.#stray('A line of JSON came that is no JSON-RPC message.', frame, message);
     }
   }
 
@@ -202,14 +208,13 @@ export class Session {
     if (key !== undefined && call) {
       this.#pending.delete(key);
       this.#fates.remember(key, 'answered');
-      return this.#settle(call, key, message, frame);
+      this.#settle(call, key, message, frame);
+      return;
     }
     const fate = key === undefined ? undefined : this.#fates.of(key);
-    if (fate === undefined) {
-      const taker = this.#anonymousTaker(message);
-      if (taker) return this.#settle(taker, undefined, message, frame);
-    }
-    this.#stray(describeStray(message, this.pendingIds(), fate), frame, message);
+    const taker = fate === undefined ? this.#anonymousTaker(message) : undefined;
+    if (taker) this.#settle(taker, undefined, message, frame);
+    else this.#stray(describeStray(message, this.pendingIds(), fate), frame, message);
   }
 
   /** A message without an id that could come back is answered by the next error that matches nothing pending. */
@@ -231,9 +236,9 @@ export class Session {
     this.deps.observer.notification?.(message);
     if (message.method === 'notifications/cancelled') this.#serverCancelled(message.params);
     const owner = ownerOf(message, this.#open);
-    if (owner) return this.#give(owner, message, frame, value);
+    if (owner) this.#give(owner, message, frame, value);
     // Nobody's for certain (a list has changed, a log of several calls): each open call may expect it.
-    for (const call of this.#open) call.addNotification(frame, value, false);
+    else for (const call of this.#open) call.addNotification(frame, value, false);
   }
 
   #give(call: Call, message: Extract<Classified, { kind: 'notification' }>, frame: InboundFrame, value: unknown): void {
@@ -248,10 +253,9 @@ export class Session {
     for (const call of this.#open) call.options.onFrame?.({ dir: 's2c', frame, message });
     const key = idKey(message.id);
     if (key === undefined) {
-      return this.#stray(
-        `The server sent a request (${message.method}) with the id ${showId(message.id)}, which nobody can answer.`,
-        frame,
-      );
+      const id = showId(message.id);
+      this.#stray(`The server sent a request (${message.method}) with the id ${id}, which nobody can answer.`, frame);
+      return;
     }
     const state = { cancelled: false };
     this.#serverRequests.set(key, state);
@@ -268,16 +272,6 @@ export class Session {
     if (state) state.cancelled = true;
   }
 
-  #fault(frame: InboundFrame): void {
-    const texts = {
-      'not-json': 'A line came that is not JSON: stdout may carry only messages, logs belong on stderr.',
-      'not-utf8': 'A line came that is not UTF-8.',
-      'too-long': 'A line came that is longer than the limit; it was thrown away.',
-      unterminated: 'The output ended in the middle of a line.',
-    };
-    this.#stray(frame.fault ? texts[frame.fault] : '', frame);
-  }
-
   #stray(text: string, frame: InboundFrame, message: Classified = { kind: 'other', looksLike: 'scalar' }): void {
     this.deps.observer.stray?.(text);
     for (const call of this.#open) {
@@ -291,13 +285,4 @@ export class Session {
     for (const call of [...this.#open]) call.finish({ kind: 'closed', close });
     this.deps.observer.closed?.(close);
   }
-}
-
-/** Whether a message that is sent verbatim could get its answer without an id: it has none that a peer may repeat. */
-export function lacksUsableId(value: unknown): boolean {
-  const message = classify(value);
-  if (message.kind === 'batch') return message.items.length === 0;
-  if (message.kind === 'notification') return member(value, 'jsonrpc') !== '2.0';
-  if (message.kind !== 'request') return true;
-  return idKey(message.id) === undefined || !isObject(value) || value['jsonrpc'] !== '2.0';
 }

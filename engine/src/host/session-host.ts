@@ -21,6 +21,8 @@ export interface SessionWish {
   readonly revision?: RevisionId;
   /** is asked for first; what the server offers instead is taken */
   readonly prefer: RevisionId;
+  /** a ready session of another revision will not do, unless the server is known to refuse the preferred one */
+  readonly only: boolean;
   readonly capabilities: Readonly<Record<string, unknown>>;
 }
 
@@ -49,6 +51,8 @@ export class SessionHost {
   readonly #sessions = new Set<LiveSession>();
   readonly #logs = new Map<ServerKey, ServerLog>();
   readonly #starting = new Map<string, Promise<LiveSession>>();
+  /** revisions that a server did not agree to */
+  readonly #refused = new Set<string>();
   #count = 0;
 
   constructor(private readonly env: HostEnvironment) {}
@@ -59,7 +63,10 @@ export class SessionHost {
 
   log(server: ServerKey): ServerLog {
     let log = this.#logs.get(server);
-    if (!log) this.#logs.set(server, (log = new ServerLog()));
+    if (!log) {
+      log = new ServerLog();
+      this.#logs.set(server, log);
+    }
     return log;
   }
 
@@ -78,16 +85,36 @@ export class SessionHost {
       throw new StartError(`"${server.name}" is an HTTP server: sending to those comes in a later version.`);
     }
     if (wish.mode !== 'shared') return this.#start(server, wish);
-    const found = this.find(server.key, wish.revision);
-    if (found && sameServer(found.server, server)) return found;
-    if (found) await this.stop(server.key);
-    const key = JSON.stringify([server.key, wish.revision ?? null]);
+    const any = this.find(server.key);
+    if (any && !sameServer(any.server, server)) await this.stop(server.key);
+    const wanted =
+      wish.revision ?? (wish.only && !this.#refused.has(refusal(server, wish.prefer)) ? wish.prefer : undefined);
+    const found = this.find(server.key, wanted);
+    if (found) return found;
+    const key = JSON.stringify([server.key, wanted ?? null]);
     let starting = this.#starting.get(key);
     if (!starting) {
-      starting = this.#start(server, wish).finally(() => this.#starting.delete(key));
+      starting = this.#startShared(server, wish).finally(() => this.#starting.delete(key));
       this.#starting.set(key, starting);
     }
     return starting;
+  }
+
+  /** One shared session a revision: what turns out to be a second one gives way. */
+  async #startShared(server: StdioServer, wish: SessionWish): Promise<LiveSession> {
+    const live = await this.#start(server, wish);
+    if (live.revision !== wish.prefer) this.#refused.add(refusal(server, wish.prefer));
+    const twin = [...this.#sessions].find(
+      (one) =>
+        one !== live &&
+        one.mode === 'shared' &&
+        one.state === 'ready' &&
+        one.server.key === server.key &&
+        one.revision === live.revision,
+    );
+    if (!twin) return live;
+    await this.end(live);
+    return twin;
   }
 
   async stop(server: ServerKey): Promise<void> {
@@ -226,6 +253,9 @@ export class SessionHost {
     if (live.mode === 'shared') this.env.changed(live.info());
   }
 }
+
+const refusal = (server: StdioServer, wanted: RevisionId) =>
+  JSON.stringify([server.key, server.command, server.args, wanted]);
 
 /** The same definition: a changed command line is another process. */
 function sameServer(a: StdioServer, b: StdioServer): boolean {

@@ -38,7 +38,10 @@ export class AppendFile {
     // Three bytes a UTF-16 unit is the most that UTF-8 needs.
     if (text.length * 3 > SCRATCH_BYTES - this.#used) {
       this.flush();
-      if (text.length * 3 > SCRATCH_BYTES) return this.#write(Buffer.from(text, 'utf8'));
+      if (text.length * 3 > SCRATCH_BYTES) {
+        this.#write(Buffer.from(text, 'utf8'));
+        return;
+      }
     }
     this.#used += this.#scratch.write(text, this.#used, 'utf8');
   }
@@ -46,7 +49,10 @@ export class AppendFile {
   bytes(bytes: Uint8Array): void {
     if (bytes.length > SCRATCH_BYTES - this.#used) {
       this.flush();
-      if (bytes.length > SCRATCH_BYTES) return this.#write(bytes);
+      if (bytes.length > SCRATCH_BYTES) {
+        this.#write(bytes);
+        return;
+      }
     }
     this.#scratch.set(bytes, this.#used);
     this.#used += bytes.length;
