@@ -1,6 +1,6 @@
-import type { Classified, Direction, Side } from '../frame/types';
+import type { Classified, Direction, MessageKind, Side } from '../frame/types';
 import type { MethodInfo, Revision, RevisionId } from '../spec/types';
-import type { JsonEdit, JsonPath, Place } from '../text/types';
+import type { JsonEdit, JsonPath, Place, TextEdit } from '../text/types';
 
 export type Level = 'error' | 'warning' | 'info' | 'hint';
 
@@ -10,6 +10,8 @@ export type FaultLevel = 'json' | 'json-rpc' | 'mcp' | 'tool' | 'transport';
 export interface Fix {
   readonly title: string;
   readonly edits: readonly JsonEdit[];
+  /** changes to the text of the document itself, for what is no value; such a fix has no `edits` */
+  readonly textEdits?: readonly TextEdit[];
   /** the one that fix-all takes; only where a person would not have to think */
   readonly preferred?: boolean;
 }
@@ -33,7 +35,8 @@ export interface Finding {
   readonly related?: readonly Related[];
 }
 
-export type RuleScope = 'message' | 'exchange' | 'session' | 'http' | 'toolschema' | 'raw';
+/** `document`: about a file of ours (request file, server configuration), not about a message. */
+export type RuleScope = 'message' | 'exchange' | 'session' | 'http' | 'toolschema' | 'raw' | 'document';
 
 /** What every rule says of itself. */
 export interface RuleMeta {
@@ -57,6 +60,9 @@ export interface MessageContext {
   readonly direction?: Direction;
   /** of a request or notification: its row in the method table of this revision */
   readonly method?: MethodInfo;
+  readonly outcome?: MethodOutcome;
+  /** status of the HTTP response that the message is the body of */
+  readonly httpStatus?: number;
   /** of a response: the request it answers; `inferred` where only its shape tells */
   readonly answers?: { readonly method: MethodInfo; readonly params: unknown; readonly inferred: boolean };
 }
@@ -65,7 +71,66 @@ export interface MessageContext {
 export type Report = (finding: {
   readonly message: string;
   readonly path: JsonPath;
+  /** default: `value` */
   readonly part?: Place['part'];
   readonly fixes?: readonly Fix[];
   readonly related?: readonly Related[];
+  /** a softer level than the rule's, where the ground is weaker here */
+  readonly level?: Level;
+  /**
+   * places that this finding explains, with all that is below them: neither the schema nor a fallback rule says
+   * anything of them any more. Default: `path`, unless the part is `head`.
+   */
+  readonly explains?: readonly JsonPath[];
 }) => void;
+
+/** A request and the response to it; paths of the request are marked by `Related`, findings stand in the response. */
+export interface ExchangeContext {
+  readonly revision: Revision;
+  readonly request: Extract<Classified, { kind: 'request' }>;
+  readonly response: Extract<Classified, { kind: 'result' | 'error' }>;
+  /** row of the request's method; absent where the revision does not know it */
+  readonly method?: MethodInfo;
+  /** definition of the tool that a tools/call names, where a catalog or an earlier frame tells */
+  readonly tool?: Readonly<Record<string, unknown>>;
+}
+
+export interface ToolContext {
+  readonly revision: Revision;
+  readonly tool: unknown;
+}
+
+/** How a method stands in the revision: in it, only in another one, of an extension, or in none. */
+export type MethodOutcome = 'known' | 'elsewhere' | 'extension' | 'unknown';
+
+/** What a message rule is called for; all that is named has to hold. */
+export interface MessageTrigger {
+  readonly kinds: readonly Classified['kind'][];
+  /** of a request or notification: its method; of a response: the method that it answers */
+  readonly methods?: readonly string[];
+  /** of a request or notification */
+  readonly outcomes?: readonly MethodOutcome[];
+}
+
+export interface ExchangeTrigger {
+  readonly responses: readonly Extract<MessageKind, 'result' | 'error'>[];
+  readonly methods?: readonly string[];
+}
+
+interface Contexts {
+  readonly message: { readonly context: MessageContext; readonly on: MessageTrigger };
+  readonly exchange: { readonly context: ExchangeContext; readonly on: ExchangeTrigger };
+  readonly toolschema: { readonly context: ToolContext; readonly on: Record<never, never> };
+}
+/** Scopes that one call can check; `session`, `http` and `raw` need a recording. */
+export type CheckScope = keyof Contexts;
+
+export interface Rule<S extends CheckScope = CheckScope> extends RuleMeta {
+  readonly scope: S;
+  readonly on: Contexts[S]['on'];
+  /** revisions in which the rule's level is another */
+  readonly levelIn?: Readonly<Partial<Record<RevisionId, Level>>>;
+  /** runs after all others, and only of what they left unexplained */
+  readonly fallback?: boolean;
+  readonly check: (context: Contexts[S]['context'], report: Report) => void;
+}
