@@ -11,6 +11,7 @@ export function revise(previous: Definitions, changes: readonly Change[]): Defin
   return Object.fromEntries(draft);
 }
 
+/** Definitions that are new. */
 export const define =
   (added: Definitions): Change =>
   (draft) => {
@@ -30,6 +31,7 @@ export const redefine =
     }
   };
 
+/** Definitions that are gone. */
 export const remove =
   (...names: string[]): Change =>
   (draft) => {
@@ -40,10 +42,11 @@ export const remove =
 export const members = (names: string | readonly string[], added: Members): Change =>
   each(names, (schema) => addMembers(schema, added));
 
+/** Takes members away. */
 export const dropped = (names: string | readonly string[], ...gone: string[]): Change =>
   each(names, (schema) => dropMembers(schema, gone));
 
-/** The same for an object that stands inside a definition, as parameters did up to 2025-06-18. */
+/** Adds members to an object that stands inside a definition, as parameters did up to 2025-06-18. */
 export const inside = (name: string, member: string, added: Members): Change =>
   each(name, (schema) => ({
     ...schema,
@@ -62,6 +65,7 @@ export const nameParams =
     });
   };
 
+/** Puts another description in place. */
 export const describe = (name: string, description: string): Change =>
   each(name, (schema) => ({ ...schema, description }));
 
@@ -82,7 +86,7 @@ export const deprecateMember = (name: string, member: string, note: string): Cha
     return { ...schema, properties: { ...schema.properties, [member]: deprecated(found, note) } };
   });
 
-/** Alternatives of a union of definitions. */
+/** Adds alternatives to a union of definitions, and takes some away. */
 export const alternatives = (name: string, change: { added?: readonly string[]; gone?: readonly string[] }): Change =>
   each(name, (schema) => {
     const gone = new Set(change.gone?.map((n) => ref(n).$ref));

@@ -6,7 +6,6 @@ const serverInfo: Members = {
 };
 const INPUT_PARAMS = ['CreateMessageRequestParams', 'ElicitRequestFormParams', 'ElicitRequestURLParams'];
 
-/** `_meta` has a type by place; that of a request says what the handshake used to say. */
 function metaOf(name: string): Members {
   if (name.endsWith('RequestParams')) return { _meta: ref('RequestMetaObject') };
   if (name.endsWith('NotificationParams') || name === 'NotificationParams') {
@@ -16,6 +15,7 @@ function metaOf(name: string): Members {
   return { '_meta?': ref('MetaObject') };
 }
 
+/** `_meta` has a type by place; that of a request says what the handshake used to say. */
 export const meta: readonly Change[] = [
   dropped([...INPUT_PARAMS, 'ElicitResult', 'ListRootsResult'], '_meta'),
   every(
