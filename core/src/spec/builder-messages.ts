@@ -9,7 +9,7 @@ export const id = (): Schema => ref('RequestId', 'Ties a response to its request
 /** `_meta` of anything that has no keys of its own there */
 export const meta = (): Schema => map(any(), 'Extra data beside the protocol, under prefixed keys.');
 
-export const requestMeta = (): Schema =>
+const requestMeta = (): Schema =>
   object('Extra data about this request, under prefixed keys.', {
     'progressToken?': ref('ProgressToken', 'Asks for progress notifications; they repeat this token.'),
   });
