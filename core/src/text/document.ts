@@ -17,7 +17,10 @@ export class TreeDocument implements JsonDocument {
     readonly root: TreeNode | undefined,
     readonly faults: readonly SyntaxFault[],
     readonly moreFaults: boolean,
-  ) {}
+  ) {
+    if (!(root?.up instanceof TextHolder)) return;
+    root.up.complete = !moreFaults && faults.every((fault) => fault.code !== 'too-deep');
+  }
 
   get bom(): boolean {
     return this.text.charCodeAt(0) === BYTE_ORDER_MARK;

@@ -13,13 +13,13 @@ const CR = 13;
 export class LineIndex {
   private constructor(
     private readonly text: string,
-    private readonly starts: readonly number[],
+    private readonly starts: Uint32Array,
   ) {}
 
   static of(text: string): LineIndex {
     const starts = [0];
     collect(text, 1, text.length, starts);
-    return new LineIndex(text, starts);
+    return new LineIndex(text, Uint32Array.from(starts));
   }
 
   get lineCount(): number {
@@ -61,10 +61,15 @@ export class LineIndex {
     // Whether a line starts at s hangs on the characters before and after s.
     const before = Math.max(1, countUpTo(starts, edit.offset - 1));
     const after = countUpTo(starts, edit.offset + edit.length);
-    const next = starts.slice(0, before);
-    collect(text, Math.max(1, edit.offset), edit.offset + edit.text.length, next);
+    const between: number[] = [];
+    collect(text, Math.max(1, edit.offset), edit.offset + edit.text.length, between);
+    const kept = Math.max(after, before);
+    const next = new Uint32Array(before + between.length + starts.length - kept);
+    next.set(starts.subarray(0, before));
+    next.set(between, before);
     const shift = edit.text.length - edit.length;
-    for (let i = Math.max(after, before); i < starts.length; i++) next.push((starts[i] as number) + shift);
+    for (let i = kept, j = before + between.length; i < starts.length; i++, j++)
+      next[j] = (starts[i] as number) + shift;
     return new LineIndex(text, next);
   }
 }
@@ -81,7 +86,7 @@ function collect(text: string, from: number, to: number, starts: number[]): void
 }
 
 /** how many of the sorted numbers are at most `limit` */
-export function countUpTo(sorted: readonly number[], limit: number): number {
+function countUpTo(sorted: Uint32Array, limit: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

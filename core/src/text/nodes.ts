@@ -18,7 +18,10 @@ export interface Child {
 
 /** Where the chain of parents ends: holds the text that the offsets of a tree refer to. */
 export class TextHolder {
-  constructor(public text: string) {}
+  /** no value of the text is cut off at the depth limit */
+  complete = false;
+
+  constructor(readonly text: string) {}
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ArrayNode, ObjectNode, ScalarNode, TextHolder, TreeNode } from './nodes';
+import { ArrayNode, type MemberNode, ObjectNode, ScalarNode, TextHolder, TreeNode } from './nodes';
 import type { JsonNode } from './types';
 
 /**
@@ -10,7 +10,16 @@ export function jsonValue(node: JsonNode): unknown {
   if (!(node instanceof TreeNode)) return node.value;
   let up = node.up;
   while (!(up instanceof TextHolder)) up = up.up;
-  return build(node, up.text);
+  const { text, complete } = up;
+  const { offset } = node;
+  if (complete && !(node instanceof ScalarNode)) {
+    try {
+      return JSON.parse(text.slice(offset, offset + node.length));
+    } catch {
+      // Comments, trailing commas, faults: the tree knows what to make of them.
+    }
+  }
+  return build(node, offset, text);
 }
 
 interface Frame {
@@ -20,7 +29,7 @@ interface Frame {
   next: number;
 }
 
-function build(root: TreeNode, text: string): unknown {
+function build(root: TreeNode, rootOffset: number, text: string): unknown {
   const stack: Frame[] = [];
   const start = (node: TreeNode, offset: number): unknown => {
     if (node instanceof ScalarNode) return node.valueAt(text, offset);
@@ -29,7 +38,7 @@ function build(root: TreeNode, text: string): unknown {
     stack.push({ node, offset, target, next: 0 });
     return target;
   };
-  const result = start(root, root.offset);
+  const result = start(root, rootOffset);
   for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
     const { node, offset, target } = frame;
     if (frame.next >= node.list.length) {
@@ -41,7 +50,7 @@ function build(root: TreeNode, text: string): unknown {
       (target as unknown[]).push(start(item, offset + item.start));
       continue;
     }
-    const member = node.list[frame.next++]!;
+    const member = node.list[frame.next++] as MemberNode;
     const value = member.value && start(member.value, offset + member.value.start);
     if (value !== undefined) define(target, member.keyAt(text, offset + member.start), value);
   }

@@ -1,5 +1,5 @@
 import { parseDocument } from '@wirebench/core/text/document';
-import type { JsonDocument, JsonNode, TextEdit } from '@wirebench/core/text/types';
+import type { JsonDocument, TextEdit } from '@wirebench/core/text/types';
 import { updateDocument } from '@wirebench/core/text/update';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
