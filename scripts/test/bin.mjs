@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-
-const require = createRequire(import.meta.url);
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../lib/paths.mjs';
 
 /** Path of a package's program, to be run by this Node.js: `.bin` holds shell scripts on Windows. */
 export function bin(name, program) {
-  const manifest = require.resolve(`${name}/package.json`);
-  const { bin: bins } = require(manifest);
-  return join(dirname(manifest), typeof bins === 'string' ? bins : bins[program]);
+  const folder = join(ROOT, 'node_modules', name);
+  const { bin: bins } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bins === 'string' ? bins : bins[program]);
 }

@@ -1,0 +1,88 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+// @ts-expect-error scripts are plain JavaScript
+import { vsixEntries } from '../../scripts/build/vsix.mjs';
+import { ROOT } from './planted';
+
+interface Entry {
+  path: string;
+  size: number;
+  read(): Buffer;
+}
+
+const VSIX = join(ROOT, 'mcp-wirebench.vsix');
+const entries: Entry[] = existsSync(VSIX) ? await vsixEntries(VSIX) : [];
+const text = (path: string) =>
+  entries
+    .find((entry) => entry.path === path)!
+    .read()
+    .toString('utf8');
+
+describe('mcp-wirebench.vsix', () => {
+  it('was packed: `npm run package`', () => {
+    expect(entries.length).toBeGreaterThan(0);
+  });
+
+  it('holds these files and no other', () => {
+    // The shared chunk has its content's hash in its name; the example workspace has a test of its own.
+    const paths = entries.map(({ path }) => path.replace(/shared-[A-Z0-9]{8}\.js$/, 'shared-HASH.js'));
+    expect(paths.filter((path) => !path.startsWith('extension/examples/'))).toEqual([
+      '[Content_Types].xml',
+      'extension.vsixmanifest',
+      'extension/LICENSE.txt',
+      'extension/changelog.md',
+      'extension/dist/engine.js',
+      'extension/dist/extension.js',
+      'extension/dist/rules.json',
+      'extension/dist/server.js',
+      'extension/dist/trace-worker.js',
+      'extension/dist/webview/codicon.css',
+      'extension/dist/webview/codicon.ttf',
+      'extension/dist/webview/response.js',
+      'extension/dist/webview/shared-HASH.js',
+      'extension/dist/webview/trace.js',
+      'extension/media/icon.png',
+      'extension/media/panel.css',
+      'extension/media/request-dark.svg',
+      'extension/media/request-light.svg',
+      'extension/media/trace-dark.svg',
+      'extension/media/trace-light.svg',
+      'extension/media/wirebench.svg',
+      'extension/package.json',
+      'extension/package.nls.json',
+      'extension/readme.md',
+      'extension/syntaxes/mcp-request.language-configuration.json',
+      'extension/syntaxes/mcp-request.tmLanguage.json',
+      'extension/syntaxes/mcp-trace.language-configuration.json',
+      'extension/syntaxes/mcp-trace.tmLanguage.json',
+    ]);
+  });
+
+  it('is under 1.5 MB', () => {
+    expect(statSync(VSIX).size).toBeLessThan(1_500_000);
+  });
+
+  it('has no native module and no source map', () => {
+    expect(entries.filter(({ path }) => /\.(node|dll|so|dylib|exe|wasm|map)$/.test(path))).toEqual([]);
+  });
+
+  it('names no folder of the machine that built it', () => {
+    const bundles = entries.filter(({ path }) => /\.(js|json|md|xml)$/.test(path));
+    expect(bundles.filter(({ path }) => text(path).includes(ROOT)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('carries a page for every rule it packs', () => {
+    const pages = Object.entries(JSON.parse(text('extension/dist/rules.json')));
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.filter(([id, page]) => !/^[a-z0-9-]+\/[a-z0-9-]+$/.test(id) || !page)).toEqual([]);
+  });
+
+  it('panels evaluate no code: their content security policy forbids it', () => {
+    const panels = entries.filter(({ path }) => /webview\/.*\.js$/.test(path));
+    expect(panels.length).toBeGreaterThan(1);
+    expect(panels.filter(({ path }) => /\bnew Function\b|\beval\(/.test(text(path))).map(({ path }) => path)).toEqual(
+      [],
+    );
+  });
+});
