@@ -1,0 +1,20 @@
+import { defineRule } from '../define';
+import { where } from '../revisions';
+
+export default defineRule({
+  id: 'batch/empty-array',
+  covers: ['batch/empty-array'],
+  revisions: where((facts) => facts.batches),
+  level: 'error',
+  actor: 'either',
+  scope: 'message',
+  summary: 'A batch has at least one message.',
+  on: { kinds: ['batch'] },
+  check({ message }, report) {
+    if (message.kind !== 'batch' || message.items.length > 0) return;
+    report({
+      message: 'An empty array is no batch: it is answered with error -32600. Send nothing instead.',
+      path: [],
+    });
+  },
+});

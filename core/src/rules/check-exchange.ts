@@ -1,0 +1,41 @@
+import { classify } from '../frame/classify';
+import { revision as revisionOf } from '../spec';
+import { type CheckOptions, checkMessage } from './check-message';
+import { dispatcher, responseOf } from './dispatch';
+import { Findings } from './findings';
+import { EXCHANGE_RULES } from './index';
+import { applyLevels } from './levels';
+import type { ExchangeContext, Finding } from './types';
+
+export interface ExchangeOptions extends Omit<CheckOptions, 'answers'> {
+  /** definition of the tool that a tools/call names, from a catalog or an earlier frame */
+  readonly tool?: Readonly<Record<string, unknown>>;
+}
+
+const rules = dispatcher(
+  EXCHANGE_RULES,
+  (rule) => rule.on.responses,
+  (rule) => rule.on.methods,
+);
+
+/**
+ * Finds what is wrong with a response, knowing the request: its result is held against the definition of the
+ * request's method. Paths start at the response; the request itself is checked by `checkMessage`.
+ * @param options `direction` is that of the response
+ */
+export function checkExchange(request: unknown, response: unknown, options: ExchangeOptions): readonly Finding[] {
+  const revision = typeof options.revision === 'string' ? revisionOf(options.revision) : options.revision;
+  const asked = classify(request);
+  const came = classify(response);
+  const { levels, tool, ...rest } = options;
+  if (asked.kind !== 'request') return checkMessage(response, { ...rest, levels });
+  const answers = { method: asked.method, params: asked.params };
+  const findings = checkMessage(response, { ...rest, answers });
+  if (came.kind !== 'result' && came.kind !== 'error') return applyLevels(findings, levels);
+  const method = revision.methods.get(asked.method);
+  const context: ExchangeContext = { revision, request: asked, response: came, method, tool };
+  const found = new Findings(revision.id);
+  for (const rule of rules.pick(revision.id, responseOf(context), asked.method))
+    rule.check(context, found.reporter(rule));
+  return applyLevels([...findings, ...found.list], levels);
+}

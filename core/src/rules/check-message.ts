@@ -1,0 +1,78 @@
+import { classify } from '../frame/classify';
+import { resultShape } from '../frame/result-shape';
+import type { Classified, Direction } from '../frame/types';
+import { revision as revisionOf } from '../spec';
+import type { Revision, RevisionId } from '../spec/types';
+import { checkBatch } from './check-batch';
+import { dispatcher, kindOf, methodOf } from './dispatch';
+import { Findings } from './findings';
+import { MESSAGE_RULES } from './index';
+import { applyLevels, type Levels } from './levels';
+import { checkSchema } from './message-schema';
+import { methodOutcome } from './method-outcome';
+import type { Finding, MessageContext } from './types';
+
+export interface CheckOptions {
+  readonly revision: RevisionId | Revision;
+  /** where it is known who sent the message */
+  readonly direction?: Direction;
+  /** of a response: the request that it answers, where that is known; else it is told by the shape of the result */
+  readonly answers?: { readonly method: string; readonly params?: unknown };
+  /** status of the HTTP response that the message is the body of */
+  readonly httpStatus?: number;
+  readonly levels?: Levels;
+}
+
+const rules = dispatcher(
+  MESSAGE_RULES,
+  (rule) => rule.on.kinds,
+  (rule) => rule.on.methods,
+);
+
+function answered(message: Classified, revision: Revision, options: CheckOptions): MessageContext['answers'] {
+  if (message.kind !== 'result' && message.kind !== 'error') return undefined;
+  const { answers } = options;
+  const name = answers?.method ?? (message.kind === 'result' ? resultShape(message.result) : undefined);
+  const method = name === undefined ? undefined : revision.methods.get(name);
+  return method && { method, params: answers?.params, inferred: answers === undefined };
+}
+
+function contextOf(value: unknown, message: Classified, revision: Revision, options: CheckOptions): MessageContext {
+  const { direction, httpStatus } = options;
+  const answers = answered(message, revision, options);
+  const base = { revision, value, message, direction, httpStatus, answers };
+  if (message.kind !== 'request' && message.kind !== 'notification') return base;
+  const method = revision.methods.get(message.method);
+  return { ...base, method, outcome: methodOutcome(message.method, revision) };
+}
+
+function runRules(context: MessageContext, found: Findings, fallback: boolean): void {
+  for (const rule of rules.pick(context.revision.id, kindOf(context.message), methodOf(context))) {
+    if ((rule.fallback ?? false) !== fallback) continue;
+    const { outcomes } = rule.on;
+    if (outcomes !== undefined && (context.outcome === undefined || !outcomes.includes(context.outcome))) continue;
+    rule.check(context, found.reporter(rule));
+  }
+}
+
+/**
+ * Finds what is wrong with one message, or with a batch of them: one fault, one finding, at one place. Paths start at
+ * the message. Never throws for anything that a JSON text can say.
+ *
+ * The revision is the caller's to choose: `initialize` is a fault where 2026-07-28 is spoken, and the way to begin
+ * where the connection has fallen back to an earlier revision.
+ */
+export function checkMessage(value: unknown, options: CheckOptions): readonly Finding[] {
+  const revision = typeof options.revision === 'string' ? revisionOf(options.revision) : options.revision;
+  const message = classify(value);
+  const context = contextOf(value, message, revision, options);
+  const found = new Findings(revision.id);
+  runRules(context, found, false);
+  checkSchema(context, found);
+  runRules(context, found, true);
+  const inner =
+    message.kind === 'batch' && revision.facts.batches
+      ? checkBatch(message.items, (item) => checkMessage(item, { ...options, answers: undefined, levels: undefined }))
+      : [];
+  return applyLevels([...found.list, ...inner], options.levels);
+}

@@ -1,0 +1,53 @@
+import type { RevisionId } from '../spec/types';
+import type { JsonPath } from '../text/types';
+import type { Finding, Level, Report, Rule } from './types';
+
+type Reported = Parameters<Report>[0];
+
+const LEVELS: readonly Level[] = ['error', 'warning', 'info', 'hint'];
+const softer = (a: Level, b: Level | undefined): Level =>
+  b !== undefined && LEVELS.indexOf(b) > LEVELS.indexOf(a) ? b : a;
+
+export const isWithin = (path: JsonPath, ancestor: JsonPath): boolean =>
+  ancestor.length <= path.length && ancestor.every((segment, i) => segment === path[i]);
+
+/** What one check has found so far, and which places that explains: one fault, one finding. */
+export class Findings {
+  readonly list: Finding[] = [];
+  private readonly explained: JsonPath[] = [];
+
+  constructor(private readonly revision: RevisionId) {}
+
+  isExplained(path: JsonPath): boolean {
+    return this.explained.some((place) => isWithin(path, place));
+  }
+
+  explain(places: readonly JsonPath[]): void {
+    this.explained.push(...places);
+  }
+
+  add(finding: Finding): void {
+    this.list.push(finding);
+  }
+
+  /** The report function that a rule is given. */
+  reporter(rule: Pick<Rule, 'id' | 'level' | 'levelIn' | 'fault' | 'fallback'>): Report {
+    return (reported) => {
+      const { path, part = 'value', message, fixes, related, level, explains } = reported;
+      if (rule.fallback && this.isExplained(path)) return;
+      const own = rule.levelIn?.[this.revision] ?? rule.level;
+      this.add({
+        rule: rule.id,
+        level: softer(own, level),
+        fault: rule.fault,
+        message,
+        at: { path, part },
+        ...(fixes && fixes.length > 0 && { fixes }),
+        ...(related && related.length > 0 && { related }),
+      });
+      this.explain(explains ?? defaultExplains(reported));
+    };
+  }
+}
+
+const defaultExplains = ({ path, part }: Reported): readonly JsonPath[] => (part === 'head' ? [] : [path]);

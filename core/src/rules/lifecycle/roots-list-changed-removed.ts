@@ -1,0 +1,8 @@
+import { removedMethod } from '../removed-method';
+
+export default removedMethod({
+  id: 'lifecycle/roots-list-changed-removed',
+  methods: ['notifications/roots/list_changed'],
+  actor: 'client',
+  summary: 'There is no `notifications/roots/list_changed` from 2026-07-28 on.',
+});
