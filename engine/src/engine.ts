@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import type { EngineOptions, EngineRequests } from '@wirebench/core/contract/engine';
+import type { Answerer } from '@wirebench/core/session/ports';
 import { latest } from '@wirebench/core/spec/index';
+import { Catalogs } from './catalog/catalogs';
+import { skeleton } from './catalog/skeleton';
 import { DEFAULT_OPTIONS } from './defaults';
 import { Guard } from './guard/guard';
 import { clientCapabilities } from './host/client-capabilities';
@@ -8,11 +11,20 @@ import { Eras } from './host/eras';
 import { RecordingFactory } from './host/recording-factory';
 import { SessionHost } from './host/session-host';
 import type { EnginePorts } from './ports';
-import { askPerson } from './run/answers';
-import { checkResponse } from './run/check-response';
+import { copyRecording } from './recorder/copy-recording';
+import { ResponseStore } from './response/response-store';
+import { askPerson, firstOf, rootsOf } from './run/answers';
 import { describePlan, prepare } from './run/prepare';
 import { Run } from './run/run';
 import { Runs } from './run/runs';
+import type { StdioServer } from './stdio/spawn-server';
+import { SchemaChecker } from './validate/schema-checker';
+
+const LIST_CHANGES = new Set([
+  'notifications/tools/list_changed',
+  'notifications/resources/list_changed',
+  'notifications/prompts/list_changed',
+]);
 
 type Handlers = {
   [M in keyof EngineRequests]: (params: EngineRequests[M]['params']) => Promise<EngineRequests[M]['result']>;
@@ -24,7 +36,10 @@ export class Engine {
   #eras = new Eras(undefined);
   readonly #guard: Guard;
   readonly #host: SessionHost;
+  readonly #schemas: SchemaChecker;
+  readonly #catalogs: Catalogs;
   readonly #runs = new Runs();
+  readonly #responses = new ResponseStore(this.#runs);
 
   /** @param programs folder of the engine's bundles; by default the one that this one stands in */
   constructor(
@@ -37,19 +52,36 @@ export class Engine {
       guard: this.#guard,
       eras: () => this.#eras,
       recordings: new RecordingFactory(() => this.#options),
-      ask: ports.ask && askPerson(ports.ask),
+      ask: this.#answerer(),
       changed: (info) => ports.notify('session/changed', info),
-      notification: () => {},
+      notification: (live, method) => {
+        if (LIST_CHANGES.has(method)) this.#catalogs.listChanged(live);
+      },
+    });
+    this.#schemas = new SchemaChecker(programs);
+    this.#catalogs = new Catalogs({
+      options: () => this.#options,
+      capabilities: () => clientCapabilities(ports.ask !== undefined, {}),
+      changed: (server, counts) => ports.notify('catalog/changed', { server, counts }),
     });
   }
 
   /** Ends every server and waits until they are gone. */
   async dispose(): Promise<void> {
     await this.#host.stopAll();
+    await this.#schemas.dispose();
     this.#guard.dispose();
   }
 
-  readonly handlers: Partial<Handlers> = {
+  /** Answers what servers ask in the place of files that do not; absent where nobody can be asked. */
+  #answerer(): ((server: StdioServer) => Answerer) | undefined {
+    const { ask } = this.ports;
+    if (!ask) return undefined;
+    const roots = rootsOf(() => this.#options.workspaceFolder);
+    return (server) => firstOf([roots, askPerson(ask)(server)]);
+  }
+
+  readonly handlers: Handlers = {
     'engine/configure': async (options) => {
       if (options.storage !== this.#options.storage) {
         this.#eras = new Eras(options.storage && join(options.storage, 'eras.json'));
@@ -72,6 +104,18 @@ export class Engine {
     },
     'server/sessions': async () => this.#host.list(),
     'server/log': async ({ server, maxBytes }) => this.#host.log(server).read(maxBytes),
+    'recording/copy': async ({ from, to }) => ({ bytes: await copyRecording(from, to) }),
+    'catalog/refresh': async ({ server }) => {
+      const live = this.#host.find(server);
+      if (!live) throw new Error('The server is not running; start it to see what it offers.');
+      return this.#catalogs.refresh(live);
+    },
+    'catalog/rows': async ({ server, kind, from, count }) => this.#catalogs.rows(server, kind, from, count),
+    'catalog/skeleton': async ({ server, kind, name }) => {
+      const item = this.#catalogs.find(server, kind, name);
+      if (!item) throw new Error(`The server does not offer "${name}" any more; refresh its catalog.`);
+      return { text: skeleton(item) };
+    },
     'run/plan': async (document) => {
       const prepared = prepare(document);
       const live = document.serverKey === undefined ? undefined : this.#host.find(document.serverKey);
@@ -81,15 +125,14 @@ export class Engine {
       const prepared = prepare(params);
       const problem = prepared.problems[0];
       if (problem) throw new Error(`Nothing was sent. Line ${problem.line + 1}: ${problem.message}`);
-      const ask = this.ports.ask;
       const run = new Run(params, prepared, {
         host: this.#host,
         options: () => this.#options,
         emit: (event) => this.ports.notify('run/event', event),
-        ask: ask && params.server.transport === 'stdio' ? askPerson(ask)(params.server) : undefined,
+        ask: params.server.transport === 'stdio' ? this.#answerer()?.(params.server) : undefined,
         variable: async (id) => (await this.ports.variable?.({ id }))?.value,
-        checkSchema: async () => [],
-        checkResponse,
+        schemas: this.#schemas,
+        tool: (live, name) => this.#catalogs.tool(live, name),
         keep: (id, item) => this.#runs.keep(id, item),
       });
       this.#runs.begin(params.run, run);
@@ -103,6 +146,13 @@ export class Engine {
       this.#runs.running(run)?.cancel();
       return null;
     },
+    'response/children': async ({ node, from, count, ...ref }) => this.#responses.view(ref).children(node, from, count),
+    'response/text': async ({ form, offset, length, ...ref }) => this.#responses.view(ref).text(form, offset, length),
+    'response/content': async ({ from, count, ...ref }) => this.#responses.view(ref).content(from, count),
+    'response/data': async ({ block, offset, length, ...ref }) => this.#responses.view(ref).data(block, offset, length),
+    'response/frames': async ({ from, count, ...ref }) => this.#responses.view(ref).frames(from, count),
+    'response/frameText': async ({ frame, offset, length, ...ref }) =>
+      this.#responses.view(ref).frameText(frame, offset, length),
     'run/forget': async ({ run }) => {
       this.#runs.forget(run);
       return null;

@@ -1,6 +1,7 @@
 // The engine as a process of its own: forked by the editor's extension host, spoken to over the IPC channel.
-import type { ClientRequests, EngineNotifications } from '@wirebench/core/contract/engine';
+import type { ClientRequests, EngineNotifications, RunParams } from '@wirebench/core/contract/engine';
 import { createMessageConnection, IPCMessageReader, IPCMessageWriter } from 'vscode-jsonrpc/node';
+import { fitSummary } from './answer-size';
 import { Engine } from './engine';
 
 const connection = createMessageConnection(new IPCMessageReader(process), new IPCMessageWriter(process));
@@ -21,6 +22,7 @@ const engine = new Engine({
 for (const [method, handler] of Object.entries(engine.handlers)) {
   connection.onRequest(method, handler as (params: unknown) => Promise<unknown>);
 }
+connection.onRequest('run/start', async (params: RunParams) => fitSummary(await engine.handlers['run/start'](params)));
 
 let ending: Promise<void> | undefined;
 function end(): void {

@@ -22,7 +22,15 @@ function ask(method, params) {
 const tools = {
   echo: async ({ text: value }) => text(String(value)),
   fail: async () => ({ ...text('it went wrong'), isError: true }),
-  'ask-user': async () => text(JSON.stringify(await ask('elicitation/create', { message: 'Sure?', requestedSchema: { type: 'object', properties: { ok: { type: 'boolean' } } } }))),
+  'ask-user': async () =>
+    text(
+      JSON.stringify(
+        await ask('elicitation/create', {
+          message: 'Sure?',
+          requestedSchema: { type: 'object', properties: { ok: { type: 'boolean' } } },
+        }),
+      ),
+    ),
   'ask-model': async () => text(JSON.stringify(await ask('sampling/createMessage', { messages: [], maxTokens: 5 }))),
   'ask-ping': async () => text(JSON.stringify(await ask('ping'))),
   slow: async ({ ms }) => {
@@ -31,7 +39,11 @@ const tools = {
   },
   progress: async (_args, meta) => {
     for (let step = 1; step <= 3; step++) {
-      say({ jsonrpc: '2.0', method: 'notifications/progress', params: { progressToken: meta?.progressToken, progress: step, total: 3 } });
+      say({
+        jsonrpc: '2.0',
+        method: 'notifications/progress',
+        params: { progressToken: meta?.progressToken, progress: step, total: 3 },
+      });
       say({ jsonrpc: '2.0', method: 'notifications/message', params: { level: 'info', data: `step ${step}` } });
     }
     return text('done');

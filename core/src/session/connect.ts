@@ -152,6 +152,10 @@ async function handshake(
         verdict.revision,
         notes,
       );
+    case 'modern':
+      if (probed) throw new ConnectError(`The server names ${verdict.revision} but does not answer server/discover.`);
+      notes.push(`the server has no handshake but speaks ${verdict.revision}`);
+      return probe(options, session, verdict.revision, notes);
     case 'silent':
       throw new ConnectError(`The server did not answer initialize within ${verdict.afterMs} ms.`);
     case 'closed':

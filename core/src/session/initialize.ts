@@ -8,6 +8,8 @@ export type HandshakeVerdict =
   | { readonly kind: 'refused'; readonly message: string }
   /** the error names versions of which this one may do (some servers refuse instead of offering another) */
   | { readonly kind: 'other-version'; readonly revision: string }
+  /** it has no handshake any more and names a revision without one */
+  | { readonly kind: 'modern'; readonly revision: string }
   | { readonly kind: 'silent'; readonly afterMs: number }
   | { readonly kind: 'closed' };
 
@@ -37,6 +39,8 @@ function readError(error: unknown, asked: string, known: readonly KnownRevision[
   if (Array.isArray(supported)) {
     const other = known.filter((one) => !one.modern && one.id !== asked && supported.includes(one.id)).at(-1);
     if (other) return { kind: 'other-version', revision: other.id };
+    const modern = known.filter((one) => one.modern && supported.includes(one.id)).at(-1);
+    if (modern) return { kind: 'modern', revision: modern.id };
   }
   const code = member(error, 'code');
   const message = member(error, 'message');

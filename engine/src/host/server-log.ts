@@ -1,3 +1,5 @@
+import { fitEnd, MAX_ANSWER } from '../answer-size';
+
 const KEPT = 1024 * 1024;
 
 /** What a server wrote to stderr and what happened to it, over all its sessions; the end of it is kept. */
@@ -16,9 +18,7 @@ export class ServerLog {
   }
 
   read(maxBytes: number): { text: string; truncated: boolean } {
-    // Three bytes a UTF-16 unit is the most that UTF-8 needs.
-    const length = Math.max(0, Math.floor(Math.min(maxBytes, 255 * 1024) / 3));
-    const text = length === 0 ? '' : this.#text.slice(-length);
+    const text = fitEnd(this.#text, Math.max(0, Math.min(maxBytes, MAX_ANSWER)));
     return { text, truncated: this.#lost || text.length < this.#text.length };
   }
 

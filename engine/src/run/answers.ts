@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { ClientRequests } from '@wirebench/core/contract/engine';
 import { isObject, member } from '@wirebench/core/session/members';
 import type { Answer, Answerer } from '@wirebench/core/session/ports';
@@ -21,7 +23,17 @@ export function answersOf(answers: Readonly<Record<string, unknown>>): Answerer 
 
 type Ask = (params: ClientRequests['input/ask']['params']) => Promise<ClientRequests['input/ask']['result']>;
 
-const ASKABLE = new Set(['elicitation/create', 'sampling/createMessage', 'roots/list']);
+const ASKABLE = new Set(['elicitation/create', 'sampling/createMessage']);
+
+/** Servers ask for the roots as soon as they run: the open folder is the answer, and no question for a person. */
+export function rootsOf(workspaceFolder: () => string | undefined): Answerer {
+  return async (method) => {
+    if (method !== 'roots/list') return undefined;
+    const folder = workspaceFolder();
+    const roots = folder === undefined ? [] : [{ uri: pathToFileURL(folder).href, name: basename(folder) }];
+    return { result: { roots } };
+  };
+}
 
 /** Asks a person. Nothing given is a refusal, in the words that the method has for it. */
 export function askPerson(ask: Ask): (server: StdioServer) => Answerer {

@@ -6,8 +6,8 @@ import { member } from '@wirebench/core/session/members';
 import { pointer } from '@wirebench/core/text/pointer';
 import type { SendResult } from './send-item';
 
-const SHOWN_FINDINGS = 200;
-const SHOWN_FAILURES = 200;
+const SHOWN_FINDINGS = 100;
+const SHOWN_FAILURES = 50;
 
 export interface Judged {
   readonly item: RequestItem;
@@ -41,7 +41,7 @@ export async function judge(judged: Judged): Promise<ItemResult> {
     ...(judged.ms !== undefined && { ms: judged.ms }),
     ...(end.kind === 'response' && { bytes: end.frames.reduce((sum, frame) => sum + frame.bytes.length, 0) }),
     failures: failures.slice(0, SHOWN_FAILURES).map((failure) => ({
-      message: failure.message.slice(0, 2000),
+      message: failure.message.slice(0, 1000),
       ...(failure.pointer && { pointer: pointer(failure.pointer) }),
     })),
     findings: findings.slice(0, SHOWN_FINDINGS),

@@ -1,15 +1,9 @@
-import type {
-  EngineOptions,
-  ItemResult,
-  RunEvent,
-  RunFinding,
-  RunParams,
-  RunSummary,
-} from '@wirebench/core/contract/engine';
-import type { SchemaCheck } from '@wirebench/core/request/expect';
+import type { EngineOptions, ItemResult, RunEvent, RunParams, RunSummary } from '@wirebench/core/contract/engine';
+import { classify } from '@wirebench/core/frame/classify';
 import type { RequestItem, SessionMode } from '@wirebench/core/request/types';
 import { needsOf } from '@wirebench/core/request/variables';
 import type { Call, CallEnd } from '@wirebench/core/session/call';
+import { member } from '@wirebench/core/session/members';
 import { requestMeta } from '@wirebench/core/session/messages';
 import type { Answerer } from '@wirebench/core/session/ports';
 import { revision } from '@wirebench/core/spec/index';
@@ -20,8 +14,10 @@ import type { LiveSession } from '../host/live-session';
 import type { SessionHost } from '../host/session-host';
 import type { FrameRef } from '../recorder/recorder';
 import { StoredBytes } from '../response/stored-bytes';
+import type { SchemaChecker } from '../validate/schema-checker';
 import { describeAbsence } from './absence';
 import { answersOf, firstOf } from './answers';
+import { checkResponse } from './check-response';
 import { ExchangeLog } from './exchange-log';
 import { judge } from './item-result';
 import { outgoingOf } from './outgoing';
@@ -38,16 +34,10 @@ export interface RunEnvironment {
   /** asks a person; absent in the CLI */
   readonly ask: Answerer | undefined;
   readonly variable: (id: string) => Promise<string | undefined>;
-  readonly checkSchema: SchemaCheck;
-  readonly checkResponse: (check: ResponseCheck) => Promise<readonly RunFinding[]>;
+  readonly schemas: SchemaChecker;
+  /** definition of a tool, where the session's server tells */
+  readonly tool: (live: LiveSession, name: string) => Promise<Readonly<Record<string, unknown>> | undefined>;
   readonly keep: (run: string, kept: KeptItem) => void;
-}
-
-export interface ResponseCheck {
-  readonly live: LiveSession;
-  readonly revision: RevisionId;
-  readonly sent: unknown;
-  readonly response: unknown;
 }
 
 export interface KeptItem {
@@ -186,23 +176,20 @@ export class Run {
       });
       const response = this.#keep(item, sent.end, log);
       const value = responseValue(sent.end);
-      const findings =
-        sent.end.kind === 'response'
-          ? await this.env.checkResponse({
-              live,
-              revision: chosen,
-              sent: outgoing.outgoing.message.value,
-              response: value,
-            })
-          : [];
+      const text = () => response?.().text ?? 'null';
       return await judge({
         item,
         sent,
-        findings,
+        findings: response ? await this.#check(live, chosen, outgoing.outgoing.message.value, value, text) : [],
         responseValue: value,
         responseSpelling: response && spellingIn(response),
         ms: elapsed(sent.call, sent.end),
-        checkSchema: this.env.checkSchema,
+        checkSchema: async (schema) => {
+          const { faults, problem } = await this.env.schemas.check(schema, text(), []);
+          return problem === undefined
+            ? faults
+            : [{ message: `"expect.schema" could not be used: ${problem}`, path: [] }];
+        },
         absence: describeAbsence(sent.end, live, mark, sent.nearMisses),
       });
     } finally {
@@ -210,6 +197,15 @@ export class Run {
       release();
       this.#call = undefined;
     }
+  }
+
+  async #check(live: LiveSession, chosen: RevisionId, sent: unknown, response: unknown, responseText: () => string) {
+    const request = classify(sent);
+    const name =
+      request.kind === 'request' && request.method === 'tools/call' ? member(request.params, 'name') : undefined;
+    const tool = typeof name === 'string' ? await this.env.tool(live, name) : undefined;
+    const { rules: levels } = this.env.options();
+    return checkResponse({ revision: chosen, sent, response, responseText, tool, levels }, this.env.schemas);
   }
 
   #meta(chosen: RevisionId): Record<string, unknown> | undefined {

@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+
+export const ROOT = resolve(__dirname, '../../..');
+/** one folder a test process: test files run side by side */
+const FOLDER = join(ROOT, 'test-output', 'engine', String(process.pid));
+
+const ENTRIES = {
+  engine: 'engine/src/main.ts',
+  'guard-worker': 'engine/src/guard/guard-worker.ts',
+  'schema-worker': 'engine/src/validate/schema-worker.ts',
+};
+
+let built: Promise<string> | undefined;
+
+/** Bundles the engine's programs as the product does. @returns their folder */
+export function enginePrograms(): Promise<string> {
+  built ??= bundle();
+  return built;
+}
+
+async function bundle(): Promise<string> {
+  mkdirSync(FOLDER, { recursive: true });
+  const entryPoints = Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(ROOT, path)]));
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints,
+    outdir: FOLDER,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    mainFields: ['module', 'main'],
+    logLevel: 'error',
+  });
+  return FOLDER;
+}
