@@ -23,6 +23,7 @@ import jsonrpcResultAndError from './jsonrpc/result-and-error';
 import jsonrpcServerRequest from './jsonrpc/server-request';
 import jsonrpcVersion from './jsonrpc/version';
 import jsonrpcWrongDirectionNotification from './jsonrpc/wrong-direction-notification';
+import lifecycleClientVersionExists from './lifecycle/client-version-exists';
 import lifecycleElicitationCompleteRemoved from './lifecycle/elicitation-complete-removed';
 import lifecycleInitializeRemoved from './lifecycle/initialize-removed';
 import lifecycleInitializedMethodName from './lifecycle/initialized-method-name';
@@ -30,6 +31,7 @@ import lifecyclePingRemoved from './lifecycle/ping-removed';
 import lifecycleResourcesSubscribeRemoved from './lifecycle/resources-subscribe-removed';
 import lifecycleResourcesUnsubscribeRemoved from './lifecycle/resources-unsubscribe-removed';
 import lifecycleRootsListChangedRemoved from './lifecycle/roots-list-changed-removed';
+import lifecycleServerVersionExists from './lifecycle/server-version-exists';
 import lifecycleSetLevelRemoved from './lifecycle/set-level-removed';
 import lifecycleTasksNotCore from './lifecycle/tasks-not-core';
 import methodNotInRevision from './method/not-in-revision';
@@ -38,6 +40,7 @@ import mistakeArgumentsName from './mistake/arguments-name';
 import mistakeBareResult from './mistake/bare-result';
 import mistakeLogRecord from './mistake/log-record';
 import mistakeMetaOutsideParams from './mistake/meta-outside-params';
+import mistakeMetaProtocolVersion from './mistake/meta-protocol-version';
 import mistakeMethodName from './mistake/method-name';
 import mistakeMethodNotation from './mistake/method-notation';
 import mistakeMethodPrefix from './mistake/method-prefix';
@@ -77,6 +80,7 @@ export const MESSAGE_RULES: readonly Rule<'message'>[] = [
   jsonrpcServerRequest,
   jsonrpcVersion,
   jsonrpcWrongDirectionNotification,
+  lifecycleClientVersionExists,
   lifecycleElicitationCompleteRemoved,
   lifecycleInitializeRemoved,
   lifecycleInitializedMethodName,
@@ -84,6 +88,7 @@ export const MESSAGE_RULES: readonly Rule<'message'>[] = [
   lifecycleResourcesSubscribeRemoved,
   lifecycleResourcesUnsubscribeRemoved,
   lifecycleRootsListChangedRemoved,
+  lifecycleServerVersionExists,
   lifecycleSetLevelRemoved,
   lifecycleTasksNotCore,
   methodNotInRevision,
@@ -92,6 +97,7 @@ export const MESSAGE_RULES: readonly Rule<'message'>[] = [
   mistakeBareResult,
   mistakeLogRecord,
   mistakeMetaOutsideParams,
+  mistakeMetaProtocolVersion,
   mistakeMethodName,
   mistakeMethodNotation,
   mistakeMethodPrefix,

@@ -13,16 +13,17 @@ const shape = (name: string, summary: string): RuleMeta => ({
   summary,
 });
 
+const missing = shape('missing-member', 'A member that the definition requires is there.');
+const wrong = shape('wrong-value', 'A value has the type, and is one of the values, that the definition allows.');
+
 /** What a schema issue is called where no requirement names it: by what kind of fault it is. */
 export const SHAPE_RULES: Readonly<Record<IssueKeyword | 'more', RuleMeta>> = {
-  missing: shape('missing-member', 'A member that the definition requires is there.'),
-  type: shape('wrong-type', 'A value has the JSON type that the definition names.'),
-  value: shape('not-allowed-value', 'A value is one of those that the definition lists.'),
-  branch: shape('unknown-variant', 'A value that may have several forms has one of them.'),
-  minimum: shape('out-of-range', 'A number lies within the bounds of the definition.'),
-  maximum: shape('out-of-range', 'A number lies within the bounds of the definition.'),
-  items: shape('item-count', 'An array has as many items as the definition allows.'),
-  length: shape('text-length', 'A text has as many characters as the definition allows.'),
-  unexpected: shape('unexpected-member', 'A member is one that the definition allows.'),
-  more: shape('more-faults', 'A message has few enough faults to list them.'),
+  missing,
+  branch: missing,
+  type: wrong,
+  value: wrong,
+  minimum: wrong,
+  maximum: wrong,
+  items: wrong,
+  more: shape('more-faults', 'A message has few enough faults to list them all.'),
 };

@@ -27,8 +27,8 @@ export function explainUnion(
       fewest(walk, choice.branches, value, optional, visit);
       break;
     case 'type': {
-      const items = choice.branches.find((branch) => branch.schema.items !== undefined)?.schema.items;
-      reportType(walk, choice.expected, value, optional, items);
+      const list = choice.branches.find((branch) => branch.schema.items !== undefined);
+      reportType(walk, choice.expected, value, optional, list?.schema);
       break;
     }
     case 'discriminator': {

@@ -8,7 +8,6 @@ import { reportMissing, reportType, reportValue } from './report';
 import { resolve, typesOf, valuesOf } from './resolve';
 import { ISSUE_LIMIT, type Validation } from './types';
 import { EnoughIssues, Walk } from './walk';
-import { quoted } from './words';
 
 /**
  * Finds every fault of a value that a definition refuses. The compiled function decides whether there is one; this
@@ -34,8 +33,7 @@ function visit(walk: Walk, entry: Schema, value: unknown, optional: boolean): vo
     const values = valuesOf(schema);
     if (values !== undefined && !values.includes(value)) return reportValue(walk, values, value);
     explainBounds(walk, schema, value);
-    const options = schema.anyOf ?? schema.oneOf;
-    if (options !== undefined) explainUnion(walk, options, value, optional, visit);
+    if (schema.anyOf !== undefined) explainUnion(walk, schema.anyOf, value, optional, visit);
     for (const part of schema.allOf ?? []) visit(walk, part, value, optional);
     if (isObject(value)) explainObject(walk, schema, value);
     if (Array.isArray(value) && schema.items !== undefined) {
@@ -48,7 +46,7 @@ function visit(walk: Walk, entry: Schema, value: unknown, optional: boolean): vo
 function explainType(walk: Walk, schema: Schema, value: unknown, optional: boolean): boolean {
   const expected = typesOf(schema);
   if (expected.length === 0 || expected.some((type) => hasType(value, type))) return true;
-  reportType(walk, expected, value, optional, schema.items);
+  reportType(walk, expected, value, optional, schema);
   return false;
 }
 
@@ -76,17 +74,6 @@ function explainObject(walk: Walk, schema: Schema, value: Record<string, unknown
     if (has(properties, key)) {
       const optional = !required.includes(key);
       walk.inside(key, key, () => visit(walk, properties[key]!, value[key], optional));
-    } else if (additionalProperties === false) {
-      const fixes = [
-        { title: `Remove ${quoted(key)}`, edits: [{ op: 'remove', path: [...walk.here(), key] } as const] },
-      ];
-      walk.report({
-        keyword: 'unexpected',
-        member: key,
-        message: `${quoted(key)} is not allowed here.`,
-        actual: value[key],
-        fixes,
-      });
     } else if (typeof additionalProperties === 'object') {
       walk.inside(key, '*', () => visit(walk, additionalProperties, value[key], true));
     }

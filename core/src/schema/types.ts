@@ -14,10 +14,7 @@ export type IssueKeyword =
   | 'branch'
   | 'minimum'
   | 'maximum'
-  | 'items'
-  | 'length'
-  /** a member that the schema forbids */
-  | 'unexpected';
+  | 'items';
 
 export interface IssueFix {
   readonly title: string;

@@ -24,7 +24,7 @@ const USUAL = ['type', 'method', 'mode', 'action', 'resultType'];
 export function flatten(definitions: Definitions, options: readonly Schema[], depth = 0): readonly Branch[] {
   return options.flatMap((entry) => {
     const resolved = resolve(definitions, entry);
-    const inner = resolved.schema.anyOf ?? resolved.schema.oneOf;
+    const inner = resolved.schema.anyOf;
     const isOnlyUnion = inner !== undefined && resolved.schema.properties === undefined;
     return isOnlyUnion && depth < 8 ? flatten(definitions, inner, depth + 1) : [{ ...resolved, entry }];
   });

@@ -17,6 +17,8 @@ export default defineRule({
     const method = methodName(context);
     const { revision } = context;
     const meant = suggestion(context);
+    // Other kinds of slips have rules of their own.
+    if (meant !== undefined && meant.reason !== 'spelling') return;
     const said = `${quoted(method)} is no method of MCP ${revision.id}`;
     if (meant) {
       reportMethod(report, meant.method, `${said}. Did you mean ${quoted(meant.method)}?`);

@@ -9,6 +9,7 @@ export default defineRule({
   scope: 'message',
   summary: 'A method goes by the name that the specification gives it.',
   on: { kinds: ['request', 'notification'], outcomes: ['unknown'] },
+  fallback: true,
   check(context, report) {
     const meant = suggestion(context);
     if (meant?.reason !== 'name') return;

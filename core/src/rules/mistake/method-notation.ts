@@ -9,6 +9,7 @@ export default defineRule({
   scope: 'message',
   summary: 'Method names are written with a slash, as in `tools/call`.',
   on: { kinds: ['request', 'notification'], outcomes: ['unknown'] },
+  fallback: true,
   check(context, report) {
     const meant = suggestion(context);
     if (meant?.reason !== 'notation') return;

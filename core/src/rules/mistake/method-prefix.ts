@@ -9,6 +9,7 @@ export default defineRule({
   scope: 'message',
   summary: 'Notifications, and they alone, begin with `notifications/`.',
   on: { kinds: ['request', 'notification'], outcomes: ['unknown'] },
+  fallback: true,
   check(context, report) {
     const meant = suggestion(context);
     if (meant?.reason !== 'prefix') return;

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkExchange } from '@wirebench/core/rules/check-exchange';
+import { checkMessage } from '@wirebench/core/rules/check-message';
+import type { Finding } from '@wirebench/core/rules/types';
+import type { RevisionId } from '@wirebench/core/spec/types';
+
+/** One pair of messages in `test/fixtures/rules/<group>/<id>.json`. */
+export interface RuleCase {
+  /** the requirement that it shows, where it shows one */
+  readonly row?: string;
+  readonly revision: RevisionId;
+  readonly direction?: 'c2s' | 's2c';
+  readonly goodDirection?: 'c2s' | 's2c';
+  /** what the messages answer */
+  readonly request?: unknown;
+  readonly tool?: Record<string, unknown>;
+  readonly bad: unknown;
+  readonly good: unknown;
+}
+
+const FOLDER = join(__dirname, '..', '..', 'fixtures', 'rules');
+
+export const fixtureFile = (rule: string) => join(FOLDER, `${rule}.json`);
+
+export const casesOf = (rule: string): readonly RuleCase[] => JSON.parse(readFileSync(fixtureFile(rule), 'utf8')).cases;
+
+/** Every rule id that has a fixture file. */
+export const fixtureIds = (): readonly string[] =>
+  readdirSync(FOLDER).flatMap((group) =>
+    readdirSync(join(FOLDER, group)).map((file) => `${group}/${file.slice(0, -5)}`),
+  );
+
+/** What the product says of a message of a fixture. */
+export function findingsOf(one: RuleCase, message: unknown, direction = one.direction): readonly Finding[] {
+  const { revision, request, tool } = one;
+  if (request === undefined) return checkMessage(message, { revision, direction });
+  return checkExchange(request, message, { revision, direction, tool });
+}
