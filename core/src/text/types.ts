@@ -106,8 +106,11 @@ export type JsonEdit =
   | { readonly op: 'set'; readonly path: JsonPath; readonly value: unknown }
   /** as `set`, but the new member goes first */
   | { readonly op: 'insert-first'; readonly path: JsonPath; readonly value: unknown }
-  /** as `set`, with JSON text given as it has to stand (numbers that JavaScript cannot spell) */
-  | { readonly op: 'set-text'; readonly path: JsonPath; readonly text: string }
+  /**
+   * as `set`, with JSON text given as it has to stand (numbers that JavaScript cannot spell); `layout` puts it on lines
+   * like the document around it, its tokens unchanged
+   */
+  | { readonly op: 'set-text'; readonly path: JsonPath; readonly text: string; readonly layout?: boolean }
   | { readonly op: 'remove'; readonly path: JsonPath }
   /** renames the member at `path` */
   | { readonly op: 'rename'; readonly path: JsonPath; readonly key: string }

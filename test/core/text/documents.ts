@@ -80,3 +80,56 @@ export const insertion: fc.Arbitrary<string> = fc.oneof(
   document,
   soup,
 );
+
+const cleanBlank = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom('', ' ', '\n  ', '\r\n\t') },
+  { weight: 1, arbitrary: fc.constantFrom(' // # note\n', '/* # [{" */', ' /* #\n b */ ', '//#,}\r\n') },
+);
+
+/** Well-formed JSON with comments and trailing commas; names are distinct, and a comment has one `#`. */
+export const cleanDocument: fc.Arbitrary<string> = fc.letrec<{ value: string; object: string; array: string }>(
+  (tie) => ({
+    value: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc.constantFrom('1.0', '"a,}"', 'null', 'true', '{}', '[]', '{ }', '[ \n]'),
+      tie('object'),
+      tie('array'),
+    ),
+    object: fc
+      .tuple(
+        fc.uniqueArray(
+          fc.tuple(cleanBlank, fc.constantFrom('a', 'b', 'c', 'method', '1'), cleanBlank, tie('value'), cleanBlank),
+          {
+            maxLength: 4,
+            selector: ([, key]) => key,
+          },
+        ),
+        fc.boolean(),
+        cleanBlank,
+      )
+      .map(([members, comma, end]) =>
+        list(
+          '{',
+          members.map(([a, k, b, v, c]) => `${a}"${k}"${b}: ${v}${c}`),
+          comma,
+          end,
+          '}',
+        ),
+      ),
+    array: fc
+      .tuple(fc.array(fc.tuple(cleanBlank, tie('value'), cleanBlank), { maxLength: 4 }), fc.boolean(), cleanBlank)
+      .map(([items, comma, end]) =>
+        list(
+          '[',
+          items.map((parts) => parts.join('')),
+          comma,
+          end,
+          ']',
+        ),
+      ),
+  }),
+).value;
+
+function list(open: string, parts: readonly string[], comma: boolean, end: string, close: string): string {
+  return open + parts.join(',') + (comma && parts.length > 0 ? ',' : '') + end + close;
+}
