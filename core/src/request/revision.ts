@@ -1,5 +1,5 @@
 import { isRevisionId, latest, latestLegacy, revision } from '../spec/index';
-import type { RevisionId } from '../spec/types';
+import type { Era, RevisionId } from '../spec/types';
 import type { JsonNode } from '../text/types';
 import { memberNode, stringMember } from './members';
 import type { RequestFile, RequestItem, RevisionChoice } from './types';
@@ -43,12 +43,26 @@ export function ownRevision(message: JsonNode | undefined, otherwise: RevisionId
     }
     return undefined;
   }
+  if (!message) return undefined;
+  const own = ownFacts.get(message) ?? readOwnFacts(message);
+  ownFacts.set(message, own);
+  if (own.stated) return { revision: own.stated, source: 'message' };
+  if (!own.era || revision(otherwise).facts.era === own.era) return undefined;
+  return { revision: own.era === 'modern' ? latest.id : latestLegacy.id, source: 'message' };
+}
+
+interface OwnFacts {
+  readonly stated: RevisionId | undefined;
+  readonly era: Era | undefined;
+}
+
+/** What a message says of its revision, read once a node. */
+const ownFacts = new WeakMap<JsonNode, OwnFacts>();
+
+function readOwnFacts(message: JsonNode): OwnFacts {
   const params = memberNode(message, 'params');
   const stated = statedVersion(message, params);
-  if (isRevisionId(stated)) return { revision: stated, source: 'message' };
-  const era = eraOf(message, params, stated);
-  if (!era || revision(otherwise).facts.era === era) return undefined;
-  return { revision: era === 'modern' ? latest.id : latestLegacy.id, source: 'message' };
+  return { stated: isRevisionId(stated) ? stated : undefined, era: eraOf(message, params, stated) };
 }
 
 function withoutFile(hints: RevisionHints): RevisionChoice {
@@ -77,7 +91,11 @@ function initializeResultVersion(message: JsonNode | undefined): string | undefi
 }
 
 /** Only what no message of the other era would hold counts; a method that came or went is a finding, not a hint. */
-function eraOf(message: JsonNode | undefined, params: JsonNode | undefined, stated: string | undefined) {
+function eraOf(
+  message: JsonNode | undefined,
+  params: JsonNode | undefined,
+  stated: string | undefined,
+): Era | undefined {
   const meta = memberNode(params, '_meta');
   if (meta?.type === 'object' && meta.members.some(({ key }) => MODERN_KEYS.has(key))) return 'modern';
   return stated !== undefined && stringMember(message, 'method') === 'initialize' ? 'legacy' : undefined;

@@ -31,12 +31,16 @@ export function templatesIn(node: JsonNode): readonly TemplateUse[] {
   return uses;
 }
 
+const usesOfItems = new WeakMap<JsonNode, readonly TemplateUse[]>();
+
 /** The templates of an item that are replaced when it is sent: those in the `params` of a filled request. */
 export function templatesOf(item: RequestItem): readonly TemplateUse[] {
-  if (item.mode !== 'filled') return [];
-  const params = memberNode(item.node, 'params');
-  if (!params) return [];
-  return templatesIn(params).map(({ path, template }) => ({ path: ['params', ...path], template }));
+  const known = usesOfItems.get(item.node);
+  if (known) return known;
+  const params = item.mode === 'filled' ? memberNode(item.node, 'params') : undefined;
+  const uses = params ? templatesIn(params).map(({ path, template }) => ({ path: ['params', ...path], template })) : [];
+  usesOfItems.set(item.node, uses);
+  return uses;
 }
 
 export function referencesIn(uses: readonly TemplateUse[]): readonly VariableReference[] {
