@@ -1,3 +1,27 @@
 import type * as vscode from 'vscode';
+import { registerCatalog } from './catalog/register';
+import { registerFirstHour } from './firsthour/register';
+import { registerLanguages } from './languages/register';
+import { registerLog } from './log';
+import { registerRequests } from './requests/register';
+import { registerResponse } from './response/register';
+import { registerRevision } from './revision/register';
+import { registerServers } from './servers/register';
+import { createServices } from './services';
+import { registerTrace } from './trace/register';
 
-export function activate(_context: vscode.ExtensionContext): void {}
+export function activate(context: vscode.ExtensionContext): void {
+  const services = createServices(context);
+  context.subscriptions.push(
+    registerLog(),
+    services,
+    registerLanguages(services),
+    registerRevision(services),
+    registerServers(services),
+    registerRequests(services),
+    registerResponse(services),
+    registerCatalog(services),
+    registerTrace(services),
+    registerFirstHour(services),
+  );
+}

@@ -1,0 +1,50 @@
+import type { InitializationOptions } from '@wirebench/core/contract/language-server';
+import * as vscode from 'vscode';
+import {
+  CloseAction,
+  ErrorAction,
+  LanguageClient,
+  type LanguageClientOptions,
+  RevealOutputChannelOn,
+  TransportKind,
+} from 'vscode-languageclient/node';
+import { log } from '../log';
+import type { RestartPolicy } from './restart-policy';
+import { documentSelector } from './selector';
+
+export type { LanguageClient } from 'vscode-languageclient/node';
+
+export interface ConnectOptions {
+  /** absolute path of the server's bundle */
+  readonly module: string;
+  readonly initializationOptions: () => InitializationOptions;
+  readonly restarts: RestartPolicy;
+  /** the server keeps ending and is not started again */
+  readonly onGivenUp: () => void;
+}
+
+/** The language server on the editor's own runtime, not started yet. */
+export function createClient({ module, initializationOptions, restarts, onGivenUp }: ConnectOptions): LanguageClient {
+  const options: LanguageClientOptions = {
+    documentSelector: documentSelector(),
+    initializationOptions,
+    outputChannel: log(),
+    revealOutputChannelOn: RevealOutputChannelOn.Never,
+    errorHandler: {
+      error: () => ({ action: ErrorAction.Continue, handled: true }),
+      closed: async () => {
+        const delay = restarts.ended(Date.now());
+        if (delay === undefined) {
+          onGivenUp();
+          return { action: CloseAction.DoNotRestart, handled: true };
+        }
+        log().warn(vscode.l10n.t('The language server ended and is started again in {0} s.', delay / 1000));
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        return { action: CloseAction.Restart, handled: true };
+      },
+    },
+    initializationFailedHandler: () => false,
+  };
+  const run = { module, transport: TransportKind.ipc, options: { execArgv: [] } };
+  return new LanguageClient('mcpWirebench', 'MCP Wirebench', { run, debug: run }, options);
+}

@@ -1,0 +1,27 @@
+import { SETTINGS, SETTINGS_SECTION, type SettingName } from '@wirebench/core/contract/settings';
+import { REVISION_IDS, type RevisionId } from '@wirebench/core/spec/types';
+import * as vscode from 'vscode';
+
+type Plain<T> = T extends number ? number : T extends boolean ? boolean : T extends string ? string : T;
+type Value<N extends SettingName> = N extends 'rules'
+  ? Record<string, 'error' | 'warning' | 'info' | 'hint' | 'off'>
+  : Plain<(typeof SETTINGS)[N]['default']>;
+
+/** A setting's value; one of the wrong type counts as unset. */
+export function setting<N extends SettingName>(name: N, scope?: vscode.ConfigurationScope): Value<N> {
+  const spec = SETTINGS[name];
+  const value = vscode.workspace.getConfiguration(SETTINGS_SECTION, scope).get<unknown>(name);
+  return (typeof value === spec.type && value !== null ? value : spec.default) as Value<N>;
+}
+
+/** The revision of messages whose file and session do not say; a spelling that is no revision counts as unset. */
+export function revisionSetting(scope?: vscode.ConfigurationScope): RevisionId {
+  const value = setting('protocolVersion', scope);
+  return REVISION_IDS.find((id) => id === value) ?? SETTINGS.protocolVersion.default;
+}
+
+export function onSettings(listener: () => void): vscode.Disposable {
+  return vscode.workspace.onDidChangeConfiguration((event) => {
+    if (event.affectsConfiguration(SETTINGS_SECTION)) listener();
+  });
+}

@@ -1,0 +1,40 @@
+import { COMMANDS } from '@wirebench/core/contract/commands';
+import { LANGUAGES, TRACE_VIEW } from '@wirebench/core/contract/languages';
+import * as vscode from 'vscode';
+import { registerCommand } from '../command';
+import { pickRecording } from '../servers/pick-server';
+import type { ServerNode } from '../servers/server-node';
+import type { Services } from '../services';
+import { activeFile, openLog, openTrace } from './open-trace';
+import { saveTraceAs } from './save-trace';
+import { TraceEditor } from './trace-editor';
+
+export function registerTrace({ context, engine, language, servers }: Services): vscode.Disposable {
+  return vscode.Disposable.from(
+    vscode.window.registerCustomEditorProvider(TRACE_VIEW, new TraceEditor(context, language), {
+      supportsMultipleEditorsPerDocument: true,
+      webviewOptions: { retainContextWhenHidden: false, enableFindWidget: true },
+    }),
+    registerCommand(COMMANDS.openLog.id, openLog),
+    registerCommand(COMMANDS.openAsTrace.id, async (uri?: vscode.Uri) => {
+      const file = uri ?? activeFile();
+      if (file) await openTrace(file);
+      else await openLog();
+    }),
+    registerCommand(COMMANDS.showRecording.id, async (node?: ServerNode) => {
+      await openTrace(await pickRecording(servers, node));
+    }),
+    registerCommand(COMMANDS.saveTraceAs.id, async (target?: ServerNode | vscode.Uri) => {
+      const source = target instanceof vscode.Uri ? target : target ? undefined : activeTrace();
+      const node = target instanceof vscode.Uri ? undefined : target;
+      await saveTraceAs(engine, source ?? (await pickRecording(servers, node)));
+    }),
+  );
+}
+
+function activeTrace(): vscode.Uri | undefined {
+  const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+  if (input instanceof vscode.TabInputCustom && input.viewType === TRACE_VIEW) return input.uri;
+  const document = vscode.window.activeTextEditor?.document;
+  return document?.languageId === LANGUAGES.trace && document.uri.scheme === 'file' ? document.uri : undefined;
+}
