@@ -45,6 +45,8 @@ export function checkSchema(context: MessageContext, found: Findings): void {
   const { revision, value, answers, message } = context;
   const isGuess = message.kind === 'result' && answers?.inferred === true;
   const note = isGuess ? ` (Taken for an answer to ${answers.method.method} by its members.)` : '';
+  // Whether an error may lack its id depends on more than the schema knows; rules see to it.
+  if (message.kind === 'error') found.explain([['id']]);
   for (const { definition, value: part, base } of targets(context)) {
     const validation = validate(revision, definition, part, base);
     if (validation.issues.length === 0) continue;

@@ -18,6 +18,8 @@ export function explainUnion(
   optional: boolean,
   visit: Visit,
 ): void {
+  const passes = (entry: Schema) => trial(walk, entry, value, visit, 0) === 0;
+  if (options.some(passes)) return;
   const choice = choose(walk.definitions, options, value);
   switch (choice.kind) {
     case 'branch':
@@ -46,22 +48,19 @@ export function explainUnion(
 }
 
 function fewest(walk: Walk, branches: readonly Branch[], value: unknown, optional: boolean, visit: Visit): void {
-  let best: { readonly branch: Branch; readonly count: number } | undefined;
-  for (const branch of branches) {
-    const count = trial(walk, branch, value, visit);
-    if (count === 0) return;
-    if (best === undefined || count < best.count) best = { branch, count };
-  }
-  if (best !== undefined) visit(walk, best.branch.entry, value, optional);
+  const counts = branches.map(({ entry }) => trial(walk, entry, value, visit, TRIAL_LIMIT));
+  const best = branches[counts.indexOf(Math.min(...counts))];
+  if (best !== undefined) visit(walk, best.entry, value, optional);
 }
 
-function trial(walk: Walk, branch: Branch, value: unknown, visit: Visit): number {
-  const attempt = walk.attempt(TRIAL_LIMIT);
+/** How many faults a value has against one branch; more than `limit` are not counted. */
+function trial(walk: Walk, entry: Schema, value: unknown, visit: Visit, limit: number): number {
+  const attempt = walk.attempt(limit);
   try {
-    visit(attempt, branch.entry, value, false);
+    visit(attempt, entry, value, false);
   } catch (error) {
     if (!(error instanceof EnoughIssues)) throw error;
-    return TRIAL_LIMIT + 1;
+    return limit + 1;
   }
   return attempt.issues.length;
 }

@@ -49,7 +49,6 @@ const OPTIONS = {
   allErrors: true,
   validateSchema: false,
   ownProperties: true,
-  addUsedSchema: false,
   logger: false,
 } as const;
 
