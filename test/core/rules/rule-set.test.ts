@@ -43,8 +43,10 @@ describe('the set of rules', () => {
   });
 
   it('has no page of a rule that is not there', () => {
+    // Rules about files (`file/…`) are the request layer's.
+    const groups = new Set(rules.map(({ id }) => id.split('/')[0]));
     const pages = readdirSync(DOCS, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
+      .filter((entry) => entry.isDirectory() && groups.has(entry.name))
       .flatMap(({ name }) => readdirSync(join(DOCS, name)).map((file) => `${name}/${file.slice(0, -3)}`));
     const known = rules.map(({ id }) => id);
     expect(pages.filter((id) => !known.includes(id))).toEqual([]);

@@ -1,0 +1,39 @@
+import { defineRule } from '@wirebench/core/rules/define';
+import { dispatcher } from '@wirebench/core/rules/dispatch';
+import { since } from '@wirebench/core/rules/revisions';
+import { expect, it } from 'vitest';
+
+const rule = (id: string, methods?: readonly string[], revisions = since('2024-11-05')) =>
+  defineRule({
+    id,
+    revisions,
+    level: 'error',
+    actor: 'either',
+    scope: 'message',
+    summary: 'A rule of this test.',
+    on: { kinds: ['request'], ...(methods && { methods }) },
+    check: () => undefined,
+  });
+
+const rules = [rule('a/any'), rule('a/call', ['tools/call']), rule('a/new', undefined, since('2026-07-28'))];
+const { pick } = dispatcher(
+  rules,
+  (one) => one.on.kinds,
+  (one) => one.on.methods,
+);
+const ids = (...at: Parameters<typeof pick>) => pick(...at).map(({ id }) => id);
+
+it.each([
+  ['2025-11-25', 'request', 'tools/call', ['a/any', 'a/call']],
+  ['2025-11-25', 'request', 'tools/list', ['a/any']],
+  ['2026-07-28', 'request', undefined, ['a/any', 'a/new']],
+  ['2025-11-25', 'result', 'tools/call', []],
+  ['2025-11-25', 'request', '\u0000', ['a/any']],
+  ['2025-11-25', 'request', '__proto__', ['a/any']],
+] as const)('%s %s %s', (revision, kind, method, expected) => {
+  expect(ids(revision, kind, method)).toEqual(expected);
+});
+
+it('keeps one list for all methods that no rule names', () => {
+  expect(pick('2025-11-25', 'request', 'x/1')).toBe(pick('2025-11-25', 'request', 'x/2'));
+});
