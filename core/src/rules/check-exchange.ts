@@ -1,7 +1,7 @@
 import { classify } from '../frame/classify';
 import { revision as revisionOf } from '../spec';
 import { type CheckOptions, checkMessage } from './check-message';
-import { dispatcher, responseOf } from './dispatch';
+import { Dispatcher } from './dispatch';
 import { Findings } from './findings';
 import { EXCHANGE_RULES } from './index';
 import { applyLevels } from './levels';
@@ -12,11 +12,7 @@ export interface ExchangeOptions extends Omit<CheckOptions, 'answers'> {
   readonly tool?: Readonly<Record<string, unknown>>;
 }
 
-const rules = dispatcher(
-  EXCHANGE_RULES,
-  (rule) => rule.on.responses,
-  (rule) => rule.on.methods,
-);
+const rules = new Dispatcher(EXCHANGE_RULES, ({ on }) => ({ kinds: on.responses, methods: on.methods }));
 
 /**
  * Finds what is wrong with a response, knowing the request: its result is held against the definition of the
@@ -35,7 +31,6 @@ export function checkExchange(request: unknown, response: unknown, options: Exch
   const method = revision.methods.get(asked.method);
   const context: ExchangeContext = { revision, request: asked, response: came, method, tool };
   const found = new Findings(revision.id);
-  for (const rule of rules.pick(revision.id, responseOf(context), asked.method))
-    rule.check(context, found.reporter(rule));
+  found.run(rules.pick(revision.id, came.kind, asked.method).first, context);
   return applyLevels([...findings, ...found.list], levels);
 }

@@ -4,7 +4,7 @@ import type { Classified, Direction } from '../frame/types';
 import { revision as revisionOf } from '../spec';
 import type { Revision, RevisionId } from '../spec/types';
 import { checkBatch } from './check-batch';
-import { dispatcher, kindOf, methodOf } from './dispatch';
+import { Dispatcher } from './dispatch';
 import { Findings } from './findings';
 import { MESSAGE_RULES } from './index';
 import { applyLevels, type Levels } from './levels';
@@ -23,11 +23,7 @@ export interface CheckOptions {
   readonly levels?: Levels;
 }
 
-const rules = dispatcher(
-  MESSAGE_RULES,
-  (rule) => rule.on.kinds,
-  (rule) => rule.on.methods,
-);
+const rules = new Dispatcher(MESSAGE_RULES, (rule) => rule.on);
 
 function answered(message: Classified, revision: Revision, options: CheckOptions): MessageContext['answers'] {
   if (message.kind !== 'result' && message.kind !== 'error') return undefined;
@@ -40,19 +36,16 @@ function answered(message: Classified, revision: Revision, options: CheckOptions
 function contextOf(value: unknown, message: Classified, revision: Revision, options: CheckOptions): MessageContext {
   const { direction, httpStatus } = options;
   const answers = answered(message, revision, options);
-  const base = { revision, value, message, direction, httpStatus, answers };
-  if (message.kind !== 'request' && message.kind !== 'notification') return base;
-  const method = revision.methods.get(message.method);
-  return { ...base, method, outcome: methodOutcome(message.method, revision) };
+  const isCall = message.kind === 'request' || message.kind === 'notification';
+  const method = isCall ? revision.methods.get(message.method) : undefined;
+  const outcome = isCall ? methodOutcome(message.method, revision) : undefined;
+  return { revision, value, message, direction, httpStatus, answers, method, outcome };
 }
 
-function runRules(context: MessageContext, found: Findings, fallback: boolean): void {
-  for (const rule of rules.pick(context.revision.id, kindOf(context.message), methodOf(context))) {
-    if ((rule.fallback ?? false) !== fallback) continue;
-    const { outcomes } = rule.on;
-    if (outcomes !== undefined && (context.outcome === undefined || !outcomes.includes(context.outcome))) continue;
-    rule.check(context, found.reporter(rule));
-  }
+/** The method that a rule's `methods` speaks of. */
+function methodOf({ message, answers }: MessageContext): string | undefined {
+  if (message.kind === 'request' || message.kind === 'notification') return message.method;
+  return answers?.method.method;
 }
 
 /**
@@ -67,12 +60,13 @@ export function checkMessage(value: unknown, options: CheckOptions): readonly Fi
   const message = classify(value);
   const context = contextOf(value, message, revision, options);
   const found = new Findings(revision.id);
-  runRules(context, found, false);
+  const { first, fallback } = rules.pick(revision.id, message.kind, methodOf(context), context.outcome);
+  found.run(first, context);
   checkSchema(context, found);
-  runRules(context, found, true);
+  found.run(fallback, context);
   const inner =
     message.kind === 'batch' && revision.facts.batches
       ? checkBatch(message.items, (item) => checkMessage(item, { ...options, answers: undefined, levels: undefined }))
       : [];
-  return applyLevels([...found.list, ...inner], options.levels);
+  return applyLevels(inner.length === 0 ? found.list : [...found.list, ...inner], options.levels);
 }

@@ -1,48 +1,64 @@
-import type { Classified } from '../frame/types';
 import type { RevisionId } from '../spec/types';
-import type { CheckScope, ExchangeContext, MessageContext, Rule } from './types';
+import type { CheckScope, MethodOutcome, Rule } from './types';
 
-/** Rules of one scope by what they are called for, so that a rule costs nothing where it does not apply. */
-export interface Dispatcher<S extends CheckScope> {
-  /** @param key kind of the message or response */
-  readonly pick: (revision: RevisionId, key: string, method: string | undefined) => readonly Rule<S>[];
+/** Rules for one kind of message: those that run first, and those that speak of what is left unexplained. */
+export interface RuleLists<S extends CheckScope> {
+  readonly first: readonly Rule<S>[];
+  readonly fallback: readonly Rule<S>[];
 }
 
-const NONE = '\u0000';
-
-/** Builds the lists on first use, one for each (revision, kind, method) that a rule names, and keeps them. */
-export function dispatcher<S extends CheckScope>(
-  rules: readonly Rule<S>[],
-  keysOf: (rule: Rule<S>) => readonly string[],
-  methodsOf: (rule: Rule<S>) => readonly string[] | undefined,
-): Dispatcher<S> {
-  const named = new Set(rules.flatMap((rule) => methodsOf(rule) ?? []));
-  const lists = new Map<string, readonly Rule<S>[]>();
-  const pick = (revision: RevisionId, key: string, method: string | undefined) => {
-    // Methods that no rule names share one list: names from the wire must not grow the map.
-    const name = method !== undefined && named.has(method) ? method : NONE;
-    const at = `${revision} ${key} ${name}`;
-    let list = lists.get(at);
-    if (!list) {
-      list = rules.filter(
-        (rule) =>
-          rule.revisions.includes(revision) &&
-          keysOf(rule).includes(key) &&
-          (methodsOf(rule) === undefined || methodsOf(rule)!.includes(name)),
-      );
-      lists.set(at, list);
-    }
-    return list;
-  };
-  return { pick };
+/** What a rule is called for, whatever its scope. */
+export interface Trigger {
+  /** kinds of messages or of responses */
+  readonly kinds: readonly string[];
+  readonly methods?: readonly string[];
+  readonly outcomes?: readonly MethodOutcome[];
 }
 
-/** The method that a message rule's `methods` speaks of. */
-export function methodOf(context: MessageContext): string | undefined {
-  const { message } = context;
-  if (message.kind === 'request' || message.kind === 'notification') return message.method;
-  return context.answers?.method.method;
+type Levels<T> = Map<string, Map<string, Map<string, Map<string, T>>>>;
+
+const NONE = '';
+
+function child<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  let value = map.get(key);
+  if (value === undefined) {
+    value = make();
+    map.set(key, value);
+  }
+  return value;
 }
 
-export const kindOf = (message: Classified): string => message.kind;
-export const responseOf = (context: ExchangeContext): string => context.response.kind;
+/** Finds the rules that concern a message without asking the others; lists are built on first use and kept. */
+export class Dispatcher<S extends CheckScope> {
+  private readonly named: ReadonlySet<string>;
+  private readonly lists: Levels<RuleLists<S>> = new Map();
+
+  constructor(
+    private readonly rules: readonly Rule<S>[],
+    private readonly triggerOf: (rule: Rule<S>) => Trigger,
+  ) {
+    this.named = new Set(rules.flatMap((rule) => triggerOf(rule).methods ?? []));
+  }
+
+  pick(revision: RevisionId, kind: string, method: string | undefined, outcome?: MethodOutcome): RuleLists<S> {
+    // Methods that no rule names share one list: names from the wire must not grow the maps.
+    const name = method !== undefined && this.named.has(method) ? method : NONE;
+    const kinds = child(this.lists, revision, () => new Map());
+    const outcomes = child(kinds, kind, () => new Map());
+    const methods = child(outcomes, outcome ?? NONE, () => new Map());
+    return child(methods, name, () => this.build(revision, kind, name, outcome));
+  }
+
+  private build(revision: RevisionId, kind: string, method: string, outcome: MethodOutcome | undefined): RuleLists<S> {
+    const concerned = this.rules.filter((rule) => {
+      const { kinds, methods, outcomes } = this.triggerOf(rule);
+      if (!rule.revisions.includes(revision) || !kinds.includes(kind)) return false;
+      if (methods !== undefined && !methods.includes(method)) return false;
+      return outcomes === undefined || (outcome !== undefined && outcomes.includes(outcome));
+    });
+    return {
+      first: concerned.filter(({ fallback }) => !fallback),
+      fallback: concerned.filter(({ fallback }) => fallback),
+    };
+  }
+}

@@ -11,10 +11,15 @@ const softer = (a: Level, b: Level | undefined): Level =>
 export const isWithin = (path: JsonPath, ancestor: JsonPath): boolean =>
   ancestor.length <= path.length && ancestor.every((segment, i) => segment === path[i]);
 
+interface Running<C> extends Pick<Rule, 'id' | 'level' | 'levelIn' | 'fault' | 'fallback'> {
+  readonly check: (context: C, report: Report) => void;
+}
+
 /** What one check has found so far, and which places that explains: one fault, one finding. */
 export class Findings {
   readonly list: Finding[] = [];
   private readonly explained: JsonPath[] = [];
+  private running: Running<never> | undefined;
 
   constructor(private readonly revision: RevisionId) {}
 
@@ -30,24 +35,29 @@ export class Findings {
     this.list.push(finding);
   }
 
-  /** The report function that a rule is given. */
-  reporter(rule: Pick<Rule, 'id' | 'level' | 'levelIn' | 'fault' | 'fallback'>): Report {
-    return (reported) => {
-      const { path, part = 'value', message, fixes, related, level, explains } = reported;
-      if (rule.fallback && this.isExplained(path)) return;
-      const own = rule.levelIn?.[this.revision] ?? rule.level;
-      this.add({
-        rule: rule.id,
-        level: softer(own, level),
-        fault: rule.fault,
-        message,
-        at: { path, part },
-        ...(fixes && fixes.length > 0 && { fixes }),
-        ...(related && related.length > 0 && { related }),
-      });
-      this.explain(explains ?? defaultExplains(reported));
-    };
+  /** Runs rules over one context; what they report comes under their name. */
+  run<C>(rules: readonly Running<C>[], context: C): void {
+    for (const rule of rules) {
+      this.running = rule;
+      rule.check(context, this.report);
+    }
   }
+
+  private readonly report: Report = (reported) => {
+    const { id, fault, fallback, level: usual, levelIn } = this.running!;
+    const { path, part = 'value', message, fixes, related, level, explains } = reported;
+    if (fallback && this.isExplained(path)) return;
+    this.add({
+      rule: id,
+      level: softer(levelIn?.[this.revision] ?? usual, level),
+      fault,
+      message,
+      at: { path, part },
+      ...(fixes && fixes.length > 0 && { fixes }),
+      ...(related && related.length > 0 && { related }),
+    });
+    this.explain(explains ?? defaultExplains(reported));
+  };
 }
 
 const defaultExplains = ({ path, part }: Reported): readonly JsonPath[] => (part === 'head' ? [] : [path]);
