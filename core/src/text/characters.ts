@@ -31,7 +31,8 @@ export function isWordCharacter(code: number): boolean {
     case 0x2f:
       return false;
     default:
-      return !isSpaceLike(code);
+      // Beyond the end of a text the code is NaN.
+      return code >= 0 && !isSpaceLike(code);
   }
 }
 

@@ -55,7 +55,11 @@ function itemsOf(root: TreeNode | undefined): readonly TreeNode[] {
  * Parses JSON with comments and trailing commas, tolerantly: whatever the text is there is a document, and its faults
  * say what is wrong. A blank text has no root and no fault. Never throws, never recurses; time and memory are linear.
  */
-export function parseDocument(text: string, options: ParseOptions = {}): TreeDocument {
+export function parseDocument(text: string, options: ParseOptions = {}): JsonDocument {
+  return parseTree(text, options);
+}
+
+export function parseTree(text: string, options: ParseOptions): TreeDocument {
   const strict = options.strict === true;
   const faults = new FaultSink();
   const start = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;

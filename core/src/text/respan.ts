@@ -100,16 +100,18 @@ function countKept(container: ContainerNode, editStart: number): number {
   let kept = countStarting(container, editStart);
   for (; kept > 0; kept--) {
     const child = container.list[kept - 1] as Child;
-    if (child.end < editStart && isSettled(child)) return kept;
+    if (isSettled(child, editStart)) return kept;
   }
   return 0;
 }
 
 /** What comes next changes nothing: a member without a value may get one, a string before a colon becomes a name. */
-function isSettled(child: Child): boolean {
+function isSettled(child: Child, editStart: number): boolean {
   const { node } = child;
-  if (node instanceof ContainerNode) return node.closed;
-  return node !== undefined && !(child instanceof MemberNode && node.type === 'string');
+  if (node instanceof ContainerNode) return node.closed && child.end <= editStart;
+  if (node === undefined || (child instanceof MemberNode && node.type === 'string')) return false;
+  // A number or a word goes on where no blank ends it.
+  return child.end < editStart;
 }
 
 /** how many children start at or before an offset in their container */

@@ -86,7 +86,7 @@ export class Tokens {
   private number(bad: boolean): void {
     const { text } = this;
     let end = this.end;
-    while (end < text.length && isWordCharacter(text.charCodeAt(end))) end++;
+    while (isWordCharacter(text.charCodeAt(end))) end++;
     if (end > this.end || bad) this.faults.number(text, this.offset, end);
     this.end = end;
   }
@@ -109,6 +109,8 @@ export class Tokens {
       this.end = code === 39 ? end + 1 : end;
       return UNKNOWN;
     }
+    // The scanner takes a minus without digits alone.
+    if (text.charCodeAt(offset) === 45) while (isWordCharacter(text.charCodeAt(this.end))) this.end++;
     while (end < this.end && !isSpaceLike(text.charCodeAt(end))) end++;
     if (end < this.end) {
       this.end = end;

@@ -1,4 +1,4 @@
-import { parseDocument, TreeDocument } from './document';
+import { parseDocument, parseTree, TreeDocument } from './document';
 import { FaultSink, inOrder, MOST_FAULTS } from './faults';
 import type { LinePosition } from './line-index';
 import { ContainerNode, TextHolder, type TreeNode } from './nodes';
@@ -26,7 +26,7 @@ export function updateDocument(doc: JsonDocument, edit: TextEdit | TextChange): 
   const usable = reparse && reparse.faults.length <= MOST_FAULTS;
   const next = usable
     ? new TreeDocument(text, doc.options, reparse.root, inOrder(reparse.faults), false)
-    : parseDocument(text, doc.options);
+    : parseTree(text, doc.options);
   next.takeLines(doc, edit);
   return next;
 }
