@@ -48,6 +48,7 @@ export class StdioConnection implements TransportPort {
       this.#resolveEnded = resolve;
     });
     this.child = spawnServer(server);
+    if (this.child.pid !== undefined) options.watch.started(this.child.pid);
     this.started = this.#watchStart();
     this.#watchOutput();
   }
@@ -72,12 +73,14 @@ export class StdioConnection implements TransportPort {
       throw new Error('The server does not read its input: 64 MB are waiting for it.');
     const ref = this.options.recorder.sent(message);
     const bytes = message.framing === 'line' ? Buffer.concat([message.bytes, LF]) : message.bytes;
-    const done = new Promise<void>((resolve, reject) => {
-      stdin.write(bytes, (error) => (error ? reject(new Error('The server closed its input.')) : resolve()));
-    });
+    let flushed: ((error?: Error | null) => void) | undefined;
+    stdin.write(bytes, (error) => flushed?.(error));
     // A small message is with the kernel by now; only then is this the moment that counts.
-    if (stdin.writableLength > 0) await done;
-    else done.catch(() => {});
+    if (stdin.writableLength > 0) {
+      await new Promise<void>((resolve, reject) => {
+        flushed = (error) => (error ? reject(new Error('The server closed its input.')) : resolve());
+      });
+    }
     return { at: performance.now(), ref };
   }
 
@@ -90,8 +93,6 @@ export class StdioConnection implements TransportPort {
   #watchStart(): Promise<SpawnFailure | undefined> {
     return new Promise((resolve) => {
       this.child.once('spawn', () => {
-        const pid = this.child.pid;
-        if (pid !== undefined) this.options.watch.started(pid);
         this.options.recorder.event('spawn');
         resolve(undefined);
       });
