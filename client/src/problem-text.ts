@@ -32,6 +32,13 @@ export function reasonOf(error: unknown): string {
   return cut(line.replace(/^(?:[A-Z]\w*Error|Error): /, ''), LONGEST);
 }
 
+/** An error that came over vscode-jsonrpc, in the words that its thrower chose. */
+export function plainError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const message = error.message.replace(/^Request \S+ failed with message: /, '');
+  return message === error.message ? error : new Error(message, { cause: error });
+}
+
 export function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const end = longest - 1;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ClientRequests, EngineNotifications, EngineRequests } from '@wirebench/core/contract/engine';
 import * as vscode from 'vscode';
 import { log } from '../log';
+import { plainError } from '../problem-text';
 import { Refusal, showLog, showProblem } from '../problems';
 import { onSettings, setting } from '../settings';
 import type { EngineLink } from './engine-link';
@@ -62,7 +63,8 @@ export class Engine implements vscode.Disposable {
     try {
       return await link.connection.sendRequest<EngineRequests[M]['result']>(method, params, token as never);
     } catch (error) {
-      if (link.process.exitCode === null && link.process.signalCode === null && link.process.connected) throw error;
+      if (link.process.exitCode === null && link.process.signalCode === null && link.process.connected)
+        throw plainError(error);
       throw new Refusal(this.gone(await link.ended), [showLog()]);
     } finally {
       this.pending--;

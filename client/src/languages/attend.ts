@@ -9,7 +9,7 @@ import { isOurs } from './selector';
 export function startWithFirstDocument(server: LanguageServer): vscode.Disposable {
   const consider = (document: vscode.TextDocument) => {
     const { scheme, path } = document.uri;
-    if (server.isStarted || !isOurs({ scheme, language: document.languageId, path })) return;
+    if (!server.isIdle || !isOurs({ scheme, language: document.languageId, path })) return;
     server.start().catch((error) => showFailure(error, vscode.l10n.t('The language server did not start')));
   };
   vscode.workspace.textDocuments.forEach(consider);

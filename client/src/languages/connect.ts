@@ -19,12 +19,27 @@ export interface ConnectOptions {
   readonly module: string;
   readonly initializationOptions: () => InitializationOptions;
   readonly restarts: RestartPolicy;
+  /** whether it has answered `initialize`; before, its end is a start that failed, which its caller reports */
+  readonly hasStarted: () => boolean;
   /** the server keeps ending and is not started again */
   readonly onGivenUp: () => void;
 }
 
+/** What goes wrong is said once, in our words; the library's own go to the log. */
+class QuietClient extends LanguageClient {
+  override error(message: string, data?: unknown): void {
+    super.error(message, data, false);
+  }
+}
+
 /** The language server on the editor's own runtime, not started yet. */
-export function createClient({ module, initializationOptions, restarts, onGivenUp }: ConnectOptions): LanguageClient {
+export function createClient({
+  module,
+  initializationOptions,
+  restarts,
+  hasStarted,
+  onGivenUp,
+}: ConnectOptions): LanguageClient {
   const options: LanguageClientOptions = {
     documentSelector: documentSelector(),
     initializationOptions,
@@ -33,6 +48,7 @@ export function createClient({ module, initializationOptions, restarts, onGivenU
     errorHandler: {
       error: () => ({ action: ErrorAction.Continue, handled: true }),
       closed: async () => {
+        if (!hasStarted()) return { action: CloseAction.DoNotRestart, handled: true };
         const delay = restarts.ended(Date.now());
         if (delay === undefined) {
           onGivenUp();
@@ -46,5 +62,5 @@ export function createClient({ module, initializationOptions, restarts, onGivenU
     initializationFailedHandler: () => false,
   };
   const run = { module, transport: TransportKind.ipc, options: { execArgv: [] } };
-  return new LanguageClient('mcpWirebench', 'MCP Wirebench', { run, debug: run }, options);
+  return new QuietClient('mcpWirebench', 'MCP Wirebench', { run, debug: run }, options);
 }

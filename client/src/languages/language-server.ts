@@ -10,7 +10,7 @@ import { RULE_SCHEME } from '@wirebench/core/contract/languages';
 import { SETTINGS_SECTION } from '@wirebench/core/contract/settings';
 import * as vscode from 'vscode';
 import { setContext } from '../command';
-import { reasonOf } from '../problem-text';
+import { plainError } from '../problem-text';
 import { Refusal, showLog, showProblem } from '../problems';
 import { onSettings, revisionSetting, setting } from '../settings';
 import type { LanguageClient } from './connect';
@@ -19,6 +19,7 @@ import { RestartPolicy } from './restart-policy';
 /** The language server: started with the first document of ours or the first request, and started again when it ends. */
 export class LanguageServer implements vscode.Disposable {
   private client: Promise<LanguageClient> | undefined;
+  private failed = false;
   private readonly restarts = new RestartPolicy();
   private readonly kind = new vscode.EventEmitter<LanguageServerNotifications['wirebench/kindChanged']>();
   private readonly trace = new vscode.EventEmitter<LanguageServerNotifications['wirebench/trace/changed']>();
@@ -38,9 +39,15 @@ export class LanguageServer implements vscode.Disposable {
   start(): Promise<LanguageClient> {
     this.client ??= this.open().catch((error) => {
       this.client = undefined;
+      this.failed = true;
       throw error;
     });
     return this.client;
+  }
+
+  /** Neither started nor failed: the next document of ours may start it. */
+  get isIdle(): boolean {
+    return this.client === undefined && !this.failed;
   }
 
   get isStarted(): boolean {
@@ -53,7 +60,11 @@ export class LanguageServer implements vscode.Disposable {
     token?: vscode.CancellationToken,
   ): Promise<LanguageServerRequests[M]['result']> {
     const client = await this.start();
-    return client.sendRequest<LanguageServerRequests[M]['result']>(method, params, token);
+    try {
+      return await client.sendRequest<LanguageServerRequests[M]['result']>(method, params, token);
+    } catch (error) {
+      throw plainError(error);
+    }
   }
 
   async notify<M extends keyof LanguageServerNotifications>(
@@ -66,6 +77,7 @@ export class LanguageServer implements vscode.Disposable {
 
   async restart(): Promise<void> {
     this.restarts.reset();
+    this.failed = false;
     const old = this.client;
     this.client = undefined;
     await old?.then((client) => client.dispose()).catch(() => {});
@@ -80,10 +92,12 @@ export class LanguageServer implements vscode.Disposable {
 
   private async open(): Promise<LanguageClient> {
     const { createClient } = await import('./connect');
+    let started = false;
     const client = createClient({
       module: join(this.context.extensionPath, 'dist', 'server.js'),
       initializationOptions: () => this.initializationOptions(),
       restarts: this.restarts,
+      hasStarted: () => started,
       onGivenUp: () => this.giveUp(),
     });
     client.onNotification('wirebench/kindChanged', (params) => this.kind.fire(params));
@@ -94,11 +108,12 @@ export class LanguageServer implements vscode.Disposable {
     });
     try {
       await client.start();
-    } catch (error) {
+      started = true;
+    } catch {
       throw new Refusal(
         {
           what: vscode.l10n.t('The language server did not start, so files are not checked'),
-          why: reasonOf(error),
+          why: vscode.l10n.t('Its process ended before it answered'),
           todo: vscode.l10n.t('Try again; if it stays like this, the log says more'),
         },
         [this.restartAction(), showLog()],
@@ -110,6 +125,7 @@ export class LanguageServer implements vscode.Disposable {
 
   private giveUp(): void {
     this.client = undefined;
+    this.failed = true;
     void showProblem(
       {
         what: vscode.l10n.t('The language server ended several times in a row, so files are not checked any more'),

@@ -4,13 +4,14 @@ import type { RunSummary } from '@wirebench/core/contract/engine';
 import type { SendArguments } from '@wirebench/core/contract/language-server';
 import { LANGUAGES } from '@wirebench/core/contract/languages';
 import * as vscode from 'vscode';
-import { activeRequestDocument, openRequestDocument } from '../documents/request-document';
+import { activeRequestDocument, openRequestDocument, readRequestFile } from '../documents/request-document';
 import { reasonOf } from '../problem-text';
 import { Refusal, requireTrust, showProblem } from '../problems';
 import { keyOf } from '../servers/server-key';
 import type { Services } from '../services';
 import { revisionSetting } from '../settings';
 import { chooseServer } from './choose-server';
+import { itemAt } from './item-at';
 import { agreeToEnvironment, agreeToPendingIds, requireSendable } from './plan-questions';
 import { whileRunning } from './run-progress';
 import { countsText } from './summary-text';
@@ -21,7 +22,7 @@ export async function send(services: Services, args: SendArguments | undefined, 
   const { context, engine, servers, runs } = services;
   const document = await documentOf(args);
   const uri = document.uri.toString();
-  const items = all ? ('all' as const) : [args?.item ?? (await itemAtCursor(services, document))];
+  const items = all ? ('all' as const) : [args?.item ?? itemAtCursor(document)];
   const text = document.getText();
 
   const plan = await engine.request('run/plan', { uri, text, items });
@@ -64,13 +65,13 @@ async function documentOf(args: SendArguments | undefined): Promise<vscode.TextD
   });
 }
 
-async function itemAtCursor({ language }: Services, document: vscode.TextDocument): Promise<number> {
+function itemAtCursor(document: vscode.TextDocument): number {
   const editor = vscode.window.visibleTextEditors.find((e) => e.document === document);
-  const { line, character } = editor?.selection.active ?? new vscode.Position(0, 0);
-  const params = { uri: document.uri.toString(), position: { line, character } };
-  const info = await language.request('wirebench/documentInfo', params);
-  if (info.item !== undefined) return info.item;
-  if (info.itemCount === 1) return 0;
+  const at = editor?.selection.active ?? new vscode.Position(0, 0);
+  const { start, end } = document.lineAt(at.line).range;
+  const line = { start: document.offsetAt(start), end: document.offsetAt(end) };
+  const item = itemAt(readRequestFile(document), document.offsetAt(at), line);
+  if (item !== undefined) return item;
   throw new Refusal(
     {
       what: vscode.l10n.t('Nothing was sent'),
