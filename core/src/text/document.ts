@@ -4,8 +4,6 @@ import { ArrayNode, TextHolder, type TreeNode } from './nodes';
 import { Parser } from './parser';
 import type { JsonDocument, ParseOptions, SyntaxFault, TextEdit } from './types';
 
-const BYTE_ORDER_MARK = 0xfeff;
-
 /** What a `JsonDocument` is made of. */
 export class TreeDocument implements JsonDocument {
   private itemList: readonly TreeNode[] | undefined;
@@ -23,7 +21,7 @@ export class TreeDocument implements JsonDocument {
   }
 
   get bom(): boolean {
-    return this.text.charCodeAt(0) === BYTE_ORDER_MARK;
+    return hasByteOrderMark(this.text);
   }
 
   get items(): readonly TreeNode[] {
@@ -40,6 +38,10 @@ export class TreeDocument implements JsonDocument {
   takeLines(before: TreeDocument, edit: TextEdit): void {
     this.lineIndex = before.lineIndex?.update(edit, this.text);
   }
+}
+
+export function hasByteOrderMark(text: string): boolean {
+  return text.charCodeAt(0) === 0xfeff;
 }
 
 function itemsOf(root: TreeNode | undefined): readonly TreeNode[] {
@@ -62,7 +64,7 @@ export function parseDocument(text: string, options: ParseOptions = {}): JsonDoc
 export function parseTree(text: string, options: ParseOptions): TreeDocument {
   const strict = options.strict === true;
   const faults = new FaultSink();
-  const start = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
+  const start = hasByteOrderMark(text) ? 1 : 0;
   const parser = new Parser(text, start, faults, strict, new TextHolder(text));
   const root = parser.value();
   if (root !== undefined) parser.expectEnd();

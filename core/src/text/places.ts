@@ -55,7 +55,7 @@ export function rangeOf(_doc: JsonDocument, base: JsonNode, place: Place): TextR
 }
 
 /** Where a value is introduced: its key, else its opening bracket, else the value itself. */
-export function headOf(node: JsonNode): TextRange {
+function headOf(node: JsonNode): TextRange {
   const parent = node.parent;
   const member = parent?.type === 'object' ? memberHolding(parent, node) : undefined;
   if (member) return member.keyRange;

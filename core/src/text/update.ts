@@ -1,4 +1,4 @@
-import { parseDocument, parseTree, TreeDocument } from './document';
+import { hasByteOrderMark, parseDocument, parseTree, TreeDocument } from './document';
 import { FaultSink, inOrder, MOST_FAULTS } from './faults';
 import type { LinePosition } from './line-index';
 import { ContainerNode, TextHolder, type TreeNode } from './nodes';
@@ -43,7 +43,7 @@ function reuse(doc: TreeDocument, edit: TextEdit, text: string): Reparse | undef
   const end = edit.offset + edit.length;
   const rootEnd = root.start + root.length;
   if (edit.offset > root.start && end < rootEnd) return respan(doc, root, edit, text);
-  if (end <= root.start && text.charCodeAt(0) === doc.text.charCodeAt(0)) return before(doc, root, edit, text);
+  if (end <= root.start && hasByteOrderMark(text) === doc.bom) return before(doc, root, edit, text);
   if (edit.offset >= rootEnd && root instanceof ContainerNode && root.closed) return behind(doc, root, text);
   return undefined;
 }

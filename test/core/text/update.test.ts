@@ -65,6 +65,7 @@ describe('updateDocument', () => {
       ['a member of the root', '"n": 1', '"n": 2', [A, B, D, O], false, false, 4],
       ['a name at the root', '"other"', '"more"', [A, B, D], true, false, 4],
       ['a comment at the top', 'top', 'the very top', [A, B, D, O], true, true, 4],
+      ['a comment more at the top', '|// top', '// new\n', [A, B, D, O], true, true, 4],
       ['a comment at the end', 'end', 'the very end', [A, B, D, O], true, true, 4],
       ['an open bracket', '{"c"', '{{"c"', [A, O], true, false, 3],
       ['a bracket too many', '"s"}', '"s"}]', [], false, false, 2],
