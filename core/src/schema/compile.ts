@@ -1,9 +1,9 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import { Ajv, type ValidateFunction } from 'ajv';
 import type { Definitions, Revision } from '../spec/types';
 
 interface Compiled {
   readonly definitions: Definitions;
-  readonly ajv: Ajv2020;
+  readonly ajv: Ajv;
   readonly functions: Map<string, ValidateFunction>;
 }
 
@@ -21,8 +21,9 @@ function prepare(revision: Revision): Compiled {
   const source = revision.definitions();
   const simple = Object.entries(ANY_JSON).filter(([name]) => Object.hasOwn(source, name));
   const definitions: Definitions = { ...source, ...Object.fromEntries(simple) };
-  // Formats are annotations in these schemas; rules look at them where a page demands a form.
-  const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, addUsedSchema: false });
+  // Not the class for 2020-12: it tracks unevaluated members, and so tries every branch of every union. The definitions
+  // use nothing that came after draft-07. Formats are annotations here; rules look at them where a page demands a form.
+  const ajv = new Ajv({ strict: false, messages: false, validateFormats: false, validateSchema: false });
   ajv.addSchema({ $id: revision.id, $defs: definitions, definitions });
   const result = { definitions, ajv, functions: new Map<string, ValidateFunction>() };
   compiled.set(revision, result);
