@@ -3,7 +3,7 @@
 import { createInterface } from 'node:readline';
 
 const behaviour = process.argv[2];
-const raw = (text) => process.stdout.write(text);
+const raw = (text, then) => process.stdout.write(text, then);
 const say = (message) => raw(`${JSON.stringify(message)}\n`);
 const ok = (id) => say({ jsonrpc: '2.0', id, result: {} });
 const hello = (id, params) =>
@@ -84,7 +84,10 @@ const onPing = {
     say({ timestamp: 't', level: 'info', message: 'x' });
     ok(id);
   },
-  'does-not-read': () => process.stdin.pause(),
+  'does-not-read': () => {
+    process.stdin.pause();
+    setInterval(() => {}, 1000);
+  },
   'cancel-aware': () => {},
 };
 

@@ -2,7 +2,7 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import type { Outbound, Sent, TransportClose, TransportListener, TransportPort } from '@wirebench/core/session/ports';
 import type { Recorder } from '../recorder/recorder';
 import { type Line, LineSplitter } from './line-splitter';
-import { stopProcess, sweepGroup } from './process-tree';
+import { stopProcess, sweepGroup, within } from './process-tree';
 import { readFrame } from './read-frame';
 import { describeSpawnError, type SpawnFailure } from './spawn-error';
 import { type StdioServer, spawnServer } from './spawn-server';
@@ -77,9 +77,14 @@ export class StdioConnection implements TransportPort {
     stdin.write(bytes, (error) => flushed?.(error));
     // A small message is with the kernel by now; only then is this the moment that counts.
     if (stdin.writableLength > 0) {
-      await new Promise<void>((resolve, reject) => {
-        flushed = (error) => (error ? reject(new Error('The server closed its input.')) : resolve());
+      const failed = await new Promise<boolean>((resolve) => {
+        flushed = (error) => resolve(Boolean(error));
       });
+      if (failed) {
+        // A server that ends closes its input first; its end says more.
+        await within(this.ended, DRAIN_MS);
+        throw new Error('The server closed its input.');
+      }
     }
     return { at: performance.now(), ref };
   }

@@ -61,7 +61,8 @@ export async function sweepGroup(pid: number, killMs: number): Promise<void> {
   if (groupAlive(pid)) killTree(pid, 'SIGKILL');
 }
 
-async function within(done: Promise<unknown>, ms: number): Promise<boolean> {
+/** Whether something is done within so long. */
+export async function within(done: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), ms);
