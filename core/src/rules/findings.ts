@@ -8,7 +8,7 @@ const LEVELS: readonly Level[] = ['error', 'warning', 'info', 'hint'];
 const softer = (a: Level, b: Level | undefined): Level =>
   b !== undefined && LEVELS.indexOf(b) > LEVELS.indexOf(a) ? b : a;
 
-export const isWithin = (path: JsonPath, ancestor: JsonPath): boolean =>
+const isWithin = (path: JsonPath, ancestor: JsonPath): boolean =>
   ancestor.length <= path.length && ancestor.every((segment, i) => segment === path[i]);
 
 interface Running<C> extends Pick<Rule, 'id' | 'level' | 'levelIn' | 'fault' | 'fallback'> {

@@ -95,11 +95,6 @@ export interface ExchangeContext {
   readonly tool?: Readonly<Record<string, unknown>>;
 }
 
-export interface ToolContext {
-  readonly revision: Revision;
-  readonly tool: unknown;
-}
-
 /** How a method stands in the revision: in it, only in another one, of an extension, or in none. */
 export type MethodOutcome = 'known' | 'elsewhere' | 'extension' | 'unknown';
 
@@ -120,9 +115,8 @@ export interface ExchangeTrigger {
 interface Contexts {
   readonly message: { readonly context: MessageContext; readonly on: MessageTrigger };
   readonly exchange: { readonly context: ExchangeContext; readonly on: ExchangeTrigger };
-  readonly toolschema: { readonly context: ToolContext; readonly on: Record<never, never> };
 }
-/** Scopes that one call can check; `session`, `http` and `raw` need a recording. */
+/** Scopes that have a runner; rules of the others need a recording, or a tool by itself, and come with theirs. */
 export type CheckScope = keyof Contexts;
 
 export interface Rule<S extends CheckScope = CheckScope> extends RuleMeta {

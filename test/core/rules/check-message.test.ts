@@ -4,6 +4,7 @@ import { checkTool } from '@wirebench/core/rules/check-tool';
 import { REVISION_IDS } from '@wirebench/core/spec/types';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { applyEdits } from './apply-edits';
 
 const short = (findings: ReturnType<typeof checkMessage>) =>
   findings.map(({ rule, level, at }) => `${level} ${rule} ${at.part} /${at.path.join('/')}`);
@@ -126,6 +127,23 @@ describe('errors', () => {
     expect(short(checkMessage(message, { revision: '2025-06-18', httpStatus: 400 }))).toEqual([]);
     expect(short(checkMessage(message, { revision: '2025-06-18' }))).toEqual(['error error/id-required head /']);
   });
+});
+
+it('warns where only the schema of a revision has no batches', () => {
+  const items = [{ jsonrpc: '2.0', id: 1, method: 'ping' }];
+  expect(short(checkMessage(items, { revision: '2024-11-05' }))).toEqual(['warning jsonrpc/batch value /']);
+});
+
+it('moves _meta with its fix where there are no params yet', () => {
+  const _meta = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientCapabilities': {},
+  };
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/list', _meta };
+  const findings = checkMessage(message, { revision: '2026-07-28' });
+  expect(short(findings)).toEqual(['warning mistake/meta-outside-params key /_meta']);
+  const after = applyEdits(message, findings[0]!.fixes![0]!.edits);
+  expect(after).toEqual({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta } });
 });
 
 describe('levels', () => {
