@@ -26,6 +26,7 @@ let ending = false;
 function endAll(): void {
   if (ending) return;
   ending = true;
+  if (watched.size === 0) process.exit(0);
   // Their stdin has closed with the engine: good servers end by that alone.
   setTimeout(() => {
     for (const pid of watched) killTree(pid, 'SIGTERM');

@@ -1,19 +1,29 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 
+type KillPlan =
+  | { readonly group: number; readonly signal: NodeJS.Signals }
+  | { readonly command: string; readonly args: readonly string[] };
+
 /**
- * Ends a process and all that it started. On POSIX a server leads a process group of its own, which outlives it as
- * long as anybody is in it; on Windows `taskkill` walks the tree.
+ * How a process and all that it started is ended. On POSIX a server leads a process group of its own, which outlives
+ * it as long as anybody is in it; on Windows `taskkill` walks the tree, and knows no polite way.
  */
+export function killPlan(pid: number, signal: 'SIGTERM' | 'SIGKILL', platform: NodeJS.Platform): KillPlan {
+  if (platform === 'win32') return { command: 'taskkill', args: ['/PID', String(pid), '/T', '/F'] };
+  return { group: -pid, signal };
+}
+
 export function killTree(pid: number, signal: 'SIGTERM' | 'SIGKILL'): void {
-  if (process.platform === 'win32') {
-    const killer = spawn('taskkill', ['/PID', String(pid), '/T', '/F'], { stdio: 'ignore', windowsHide: true });
+  const plan = killPlan(pid, signal, process.platform);
+  if ('command' in plan) {
+    const killer = spawn(plan.command, [...plan.args], { stdio: 'ignore', windowsHide: true });
     killer.on('error', () => {});
     killer.unref();
     return;
   }
   try {
-    process.kill(-pid, signal);
+    process.kill(plan.group, plan.signal);
   } catch {
     // Nobody of the group is left, which is what was wanted.
   }
