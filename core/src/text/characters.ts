@@ -62,3 +62,10 @@ const NAMES = new Map([
   [0x3000, 'ideographic space'],
   [0xfeff, 'byte order mark'],
 ]);
+
+/** A stretch of a text, shortened, as a copy: messages outlive the text that they quote. */
+export function quoted(text: string, start: number, end: number): string {
+  const most = 40;
+  const characters = [...text.slice(start, Math.min(end, start + most))];
+  return characters.join('') + (end - start > most ? '…' : '');
+}

@@ -1,4 +1,4 @@
-import { describeCharacter } from './characters';
+import { describeCharacter, quoted } from './characters';
 import type { SyntaxFault, SyntaxFaultCode } from './types';
 
 /** How many faults a document keeps. */
@@ -50,7 +50,7 @@ export class FaultSink {
   }
 
   number(text: string, start: number, end: number): void {
-    this.add('bad-number', start, end - start, text.slice(start, Math.min(end, start + 40)));
+    this.add('bad-number', start, end - start, quoted(text, start, end));
   }
 }
 

@@ -1,4 +1,5 @@
 import { MAX_DEPTH, TreeBuilder } from './builder';
+import { quoted } from './characters';
 import type { FaultSink } from './faults';
 import { ArrayNode, type ContainerNode, type TextHolder, type TreeNode } from './nodes';
 import {
@@ -262,15 +263,13 @@ export class Parser {
   }
 
   private tokenText(): string {
-    return shorten(this.tokens.text, this.tokens.offset, this.tokens.end - this.tokens.offset);
+    return quoted(this.tokens.text, this.tokens.offset, this.tokens.end);
   }
 
   private keyText(): string {
     const { member, offset } = this.builder;
-    return member ? shorten(this.tokens.text, offset + member.start, member.keyLength) : '';
+    if (!member) return '';
+    const start = offset + member.start;
+    return quoted(this.tokens.text, start, start + member.keyLength);
   }
-}
-
-function shorten(text: string, offset: number, length: number): string {
-  return length > 40 ? `${text.slice(offset, offset + 40)}…` : text.slice(offset, offset + length);
 }
