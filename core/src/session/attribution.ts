@@ -37,7 +37,7 @@ export function ownerOf(
     return token === undefined ? undefined : only(open, (call) => call.tokens.has(token));
   }
   if (message.method !== LOG) return undefined;
-  return only(open, (call) => call.wantsLogs) ?? only(open, () => true);
+  return only(open, (call) => call.wantsLogs) ?? only(open, (call) => !call.options.background);
 }
 
 /** Progress as far as its members are what they have to be. */

@@ -24,6 +24,8 @@ export interface CallOptions {
   readonly timeoutMs: number;
   /** an error without a usable id is taken for the answer: the message had no id that could come back */
   readonly anonymous: boolean;
+  /** stays open beside the calls that somebody looks at: nothing is its own that does not name it */
+  readonly background?: boolean;
   readonly onProgress?: (progress: Progress) => void;
   /** every frame of the exchange, both ways, in order */
   readonly onFrame?: (frame: ExchangeFrame) => void;

@@ -4,12 +4,12 @@ const encoder = new TextEncoder();
 
 /** A message of our own making as it goes out. */
 export function outbound(value: unknown): Outbound {
-  return { bytes: encoder.encode(JSON.stringify(value)), framing: 'line', value };
+  return { bytes: encoder.encode(JSON.stringify(value)), framing: 'line', record: 'frame', value };
 }
 
 /** A message whose text is kept to the letter; `value` is what the text says. */
 export function outboundText(text: string, value: unknown): Outbound {
-  return { bytes: encoder.encode(text), framing: 'line', value };
+  return { bytes: encoder.encode(text), framing: 'line', record: 'frame', value };
 }
 
 export interface ClientIdentity {

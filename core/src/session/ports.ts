@@ -36,6 +36,8 @@ export interface Outbound {
   readonly bytes: Uint8Array;
   /** `exact`: not even a line end is added */
   readonly framing: 'line' | 'exact';
+  /** recorded as the message that it is, or as text that has to be kept to the letter */
+  readonly record: 'frame' | 'raw';
   /** what the bytes are as JSON; `undefined` where they are none */
   readonly value: unknown;
 }

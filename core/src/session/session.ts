@@ -151,7 +151,7 @@ export class Session {
     try {
       const sent = await this.transport.send(message);
       const classified = classify(message.value);
-      for (const open of call ? [call] : this.#open) {
+      for (const open of call ? [call] : this.#foreground()) {
         open.lastSent = sent.at;
         open.options.onFrame?.({ dir: 'c2s', bytes: message.bytes, sent, message: classified });
       }
@@ -172,6 +172,10 @@ export class Session {
   #forget(call: Call): void {
     this.#open.delete(call);
     for (const key of call.waiting.keys()) if (this.#pending.get(key) === call) this.#pending.delete(key);
+  }
+
+  #foreground(): Call[] {
+    return [...this.#open].filter((call) => !call.options.background);
   }
 
   #frame(frame: InboundFrame): void {
@@ -238,7 +242,7 @@ export class Session {
     const owner = ownerOf(message, this.#open);
     if (owner) this.#give(owner, message, frame, value);
     // Nobody's for certain (a list has changed, a log of several calls): each open call may expect it.
-    else for (const call of this.#open) call.addNotification(frame, value, false);
+    else for (const call of this.#foreground()) call.addNotification(frame, value, false);
   }
 
   #give(call: Call, message: Extract<Classified, { kind: 'notification' }>, frame: InboundFrame, value: unknown): void {
@@ -250,7 +254,7 @@ export class Session {
   }
 
   #serverRequest(message: Extract<Classified, { kind: 'request' }>, frame: InboundFrame): void {
-    for (const call of this.#open) call.options.onFrame?.({ dir: 's2c', frame, message });
+    for (const call of this.#foreground()) call.options.onFrame?.({ dir: 's2c', frame, message });
     const key = idKey(message.id);
     if (key === undefined) {
       const id = showId(message.id);
@@ -259,7 +263,7 @@ export class Session {
     }
     const state = { cancelled: false };
     this.#serverRequests.set(key, state);
-    for (const call of this.#open) call.serverRequests++;
+    for (const call of this.#foreground()) call.serverRequests++;
     void answerServerRequest(message, this.#answerers).then((answer) => {
       if (this.#serverRequests.get(key) === state) this.#serverRequests.delete(key);
       if (!state.cancelled) void this.#say(answer);
@@ -274,7 +278,7 @@ export class Session {
 
   #stray(text: string, frame: InboundFrame, message: Classified = { kind: 'other', looksLike: 'scalar' }): void {
     this.deps.observer.stray?.(text);
-    for (const call of this.#open) {
+    for (const call of this.#foreground()) {
       call.addNearMiss(text);
       call.options.onFrame?.({ dir: 's2c', frame, message });
     }

@@ -5,10 +5,13 @@ import { isObject } from '@wirebench/core/session/members';
 import { latest } from '@wirebench/core/spec/index';
 import type { LiveSession } from '../host/live-session';
 import { type FetchOptions, fetchList, LISTS } from './fetch-list';
+import { subscribeToLists } from './list-subscription';
 import { snapshotPath, writeSnapshot } from './snapshot';
 
 const SHOWN_TEXT = 300;
 const MAX_ROWS = 200;
+/** of the rows of one answer, as JSON */
+const MAX_CHARACTERS = 80_000;
 const REFRESH_AFTER_MS = 300;
 
 export interface CatalogEnvironment {
@@ -22,6 +25,7 @@ export class Catalogs {
   readonly #catalogs = new Map<ServerKey, Catalog>();
   readonly #refreshing = new Map<string, Promise<CatalogCounts>>();
   readonly #due = new Map<ServerKey, NodeJS.Timeout>();
+  readonly #subscribed = new WeakSet<LiveSession>();
   /** tools by session, for sessions whose catalog nobody asked for */
   readonly #tools = new WeakMap<LiveSession, Promise<readonly CatalogItem[]>>();
 
@@ -53,12 +57,15 @@ export class Catalogs {
 
   rows(server: ServerKey, kind: CatalogKind, from: number, count: number): { total: number; rows: CatalogRow[] } {
     const items = itemsOf(this.#catalogs.get(server), kind);
-    const rows = items.slice(from, from + Math.min(count, MAX_ROWS)).map((item) => ({
-      kind: item.kind,
-      name: item.name,
-      ...(item.title !== undefined && { title: item.title.slice(0, SHOWN_TEXT) }),
-      ...(item.description !== undefined && { description: item.description.slice(0, SHOWN_TEXT) }),
-    }));
+    const rows: CatalogRow[] = [];
+    let size = 0;
+    for (const item of items.slice(from, from + Math.min(count, MAX_ROWS))) {
+      const row = rowOf(item);
+      size += JSON.stringify(row).length;
+      // The first row always fits: without it nobody would come to the second.
+      if (size > MAX_CHARACTERS && rows.length > 0) break;
+      rows.push(row);
+    }
     return { total: items.length, rows };
   }
 
@@ -88,6 +95,8 @@ export class Catalogs {
 
   async #refresh(live: LiveSession): Promise<CatalogCounts> {
     const server = live.server.key;
+    if (!this.#subscribed.has(live)) subscribeToLists(live, this.#fetchOptions());
+    this.#subscribed.add(live);
     const lists = new Map<CatalogKind, readonly CatalogItem[]>();
     for (const list of LISTS) {
       if (!isObject(live.connected?.capabilities[list.capability])) continue;
@@ -140,6 +149,13 @@ function itemsOf(catalog: Catalog | undefined, kind: CatalogKind): readonly Cata
   };
   return lists[kind];
 }
+
+const rowOf = (item: CatalogItem): CatalogRow => ({
+  kind: item.kind,
+  name: item.name,
+  ...(item.title !== undefined && { title: item.title.slice(0, SHOWN_TEXT) }),
+  ...(item.description !== undefined && { description: item.description.slice(0, SHOWN_TEXT) }),
+});
 
 const countsOf = (catalog: Catalog) => ({
   tools: catalog.tools.length,

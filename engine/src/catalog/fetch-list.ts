@@ -27,6 +27,7 @@ export const LISTS: readonly ListMethod[] = [
 ];
 
 const MAX_PAGES = 1000;
+const MAX_NAME = 10_000;
 const MAX_ITEMS = 100_000;
 
 export interface Fetched {
@@ -95,7 +96,8 @@ async function ask(live: LiveSession, method: string, cursor: string | undefined
 
 function itemOf(list: ListMethod, definition: unknown): CatalogItem | undefined {
   const name = member(definition, list.name);
-  if (!isObject(definition) || typeof name !== 'string') return undefined;
+  // Names are what calls are made with and never cut; what is longer than this is none.
+  if (!isObject(definition) || typeof name !== 'string' || name.length > MAX_NAME) return undefined;
   const text = (key: string) => {
     const value = member(definition, key);
     return typeof value === 'string' ? { [key]: value } : {};

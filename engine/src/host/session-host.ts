@@ -144,13 +144,14 @@ export class SessionHost {
     try {
       if (wish.mode === 'bare') await this.#open(live, strays);
       else await this.#connect(live, wish, strays);
-      if (live.state !== 'starting') throw new ConnectError('it was stopped meanwhile.');
+      if (live.state !== 'starting') throw new ConnectError('');
     } catch (error) {
-      const what = error instanceof Error ? error.message : String(error);
+      const stopped = live.state === 'stopping';
+      const what = stopped ? 'it was stopped meanwhile.' : error instanceof Error ? error.message : String(error);
       const failure = startError(live, what, strays);
       live.log.note(failure.message);
       if (live.state === 'starting') live.state = 'failed';
-      live.message = failure.message;
+      if (!stopped) live.message = failure.message;
       await live.connection?.close();
       this.#gone(live);
       throw failure;

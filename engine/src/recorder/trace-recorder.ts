@@ -48,7 +48,7 @@ export class TraceRecorder implements Recorder {
   sent(message: Outbound): FrameRef | undefined {
     const { bytes } = message;
     const ref =
-      message.value !== undefined && message.framing === 'line' && !hasLineBreak(bytes)
+      message.record === 'frame' && !hasLineBreak(bytes)
         ? this.#payload('c2s', 'frame', bytes)
         : this.#letters('c2s', bytes);
     this.#file.flush();

@@ -1,6 +1,6 @@
 import type { FillContext, Filled } from '@wirebench/core/request/fill';
 import { fill } from '@wirebench/core/request/fill';
-import { payloadOf } from '@wirebench/core/request/payload';
+import { type Payload, payloadOf } from '@wirebench/core/request/payload';
 import type { RequestFile, RequestItem } from '@wirebench/core/request/types';
 import { outboundText } from '@wirebench/core/session/messages';
 import type { Outbound } from '@wirebench/core/session/ports';
@@ -26,20 +26,25 @@ export function outgoingOf(doc: JsonDocument, file: RequestFile, item: RequestIt
   if (item.mode === 'filled') return fromFilled(fill(doc, file, item, context));
   const payload = payloadOf(doc, item);
   if (!payload.ok) return payload;
-  if (payload.kind === 'bytes') {
-    const message: Outbound = { bytes: payload.bytes, framing: 'exact', value: undefined };
-    return { ok: true, outgoing: { message, anonymous: true, notification: false } };
-  }
-  const value = item.mode === 'raw' ? undefined : JSON.parse(payload.text);
+  if (item.mode !== 'verbatim') return { ok: true, outgoing: rawOutgoing(payload) };
+  if (payload.kind !== 'text') return { ok: false, message: 'A message has to be text.' };
+  const value: unknown = JSON.parse(payload.text);
   const message = outboundText(payload.text, value);
-  return {
-    ok: true,
-    outgoing: {
-      message,
-      anonymous: value === undefined || lacksUsableId(value),
-      notification: value !== undefined && isNotification(value),
-    },
-  };
+  return { ok: true, outgoing: { message, anonymous: lacksUsableId(value), notification: isNotification(value) } };
+}
+
+/** Raw text may be a message all the same; then its answer is known by the id as well. */
+function rawOutgoing(payload: Extract<Payload, { ok: true }>): Outgoing {
+  const bytes = payload.kind === 'bytes' ? payload.bytes : Buffer.from(payload.text, 'utf8');
+  const text = payload.kind === 'bytes' ? Buffer.from(payload.bytes).toString('utf8') : payload.text;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = undefined;
+  }
+  const framing = payload.kind === 'bytes' ? 'exact' : 'line';
+  return { message: { bytes, framing, record: 'raw', value }, anonymous: true, notification: false };
 }
 
 function fromFilled(filled: Filled): Prepared {

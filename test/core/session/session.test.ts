@@ -103,7 +103,7 @@ describe('matching of responses', () => {
 
 describe('answers without an id', () => {
   const raw: CallOptions = { ...waiting, anonymous: true };
-  const text = { bytes: new TextEncoder().encode('{oops'), framing: 'line', value: undefined } as const;
+  const text = { bytes: new TextEncoder().encode('{oops'), framing: 'line', record: 'raw', value: undefined } as const;
 
   it.each([
     ['null', error(null, -32700)],

@@ -17,7 +17,7 @@ afterEach(async () => {
 async function startStubborn(running: EngineProcess) {
   const server = stub('stubborn');
   const info = await running.request('server/start', { server });
-  const log = await until(() => /grandchild (\d+)/.exec(readFileSync(info.trace ?? '', 'utf8')));
+  const log = await until(() => /grandchild (\d+)/.exec(readFileSync(info.trace ?? '', 'utf8')) ?? undefined);
   const pids = [info.pid ?? 0, Number(log[1])];
   expect(pids.map(isAlive)).toEqual([true, true]);
   return { server, pids, trace: info.trace };
@@ -78,7 +78,7 @@ describe('no process is left behind', () => {
   it('when an engine in this process is disposed', async () => {
     const live = await LiveEngine.start();
     const info = await live.start(stub('stubborn'));
-    const found = await until(() => /grandchild (\d+)/.exec(readFileSync(info.trace ?? '', 'utf8')));
+    const found = await until(() => /grandchild (\d+)/.exec(readFileSync(info.trace ?? '', 'utf8')) ?? undefined);
     await live.end();
     await gone([info.pid ?? 0, Number(found[1])]);
   });

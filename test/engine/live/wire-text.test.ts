@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LiveEngine, nodeServer } from '../support/live';
+import { LiveEngine, nodeServer, stub } from '../support/live';
 
 /** a server that writes what it reads into a file, byte for byte, and answers nothing */
 const KEEPER = `
@@ -110,5 +110,18 @@ describe('what is not sent', () => {
       message,
     );
     expect(live.sessions).toEqual([]);
+  });
+});
+
+describe('raw text that is a message', () => {
+  it.each([
+    ['with a CR before the line end', { sendRaw: '{"jsonrpc":"2.0","id":5,"method":"ping"}\r' }],
+    [
+      'as bytes with their own line end',
+      { sendBytes: Buffer.from('{"jsonrpc":"2.0","id":5,"method":"ping"}\n').toString('base64') },
+    ],
+  ])('%s is answered by its id', async (_what, item) => {
+    const result = await live.one(stub('legacy'), { requests: [{ ...item, expect: { result: {} } }] });
+    expect([result.outcome, result.failures]).toEqual(['passed', []]);
   });
 });

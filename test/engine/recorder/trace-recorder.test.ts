@@ -36,6 +36,7 @@ function recorder(options: Partial<TraceRecorderOptions> = {}) {
 const sent = (text: string, json = true): Outbound => ({
   bytes: new TextEncoder().encode(text),
   framing: 'line',
+  record: json ? 'frame' : 'raw',
   value: json ? JSON.parse(text) : undefined,
 });
 const received = (bytes: Buffer | string) =>

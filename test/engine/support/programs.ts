@@ -1,10 +1,12 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { build } from 'esbuild';
 
 export const ROOT = resolve(__dirname, '../../..');
-/** one folder a test process: test files run side by side */
-const FOLDER = join(ROOT, 'test-output', 'engine', String(process.pid));
+const FOLDERS = join(ROOT, 'test-output', 'engine');
+/** one folder a test thread: test files run side by side */
+const FOLDER = join(FOLDERS, `${process.pid}-${threadId}`);
 
 const ENTRIES = {
   engine: 'engine/src/main.ts',
@@ -22,6 +24,7 @@ export function enginePrograms(): Promise<string> {
 
 async function bundle(): Promise<string> {
   mkdirSync(FOLDER, { recursive: true });
+  removeLeftovers();
   const entryPoints = Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(ROOT, path)]));
   await build({
     absWorkingDir: ROOT,
@@ -35,4 +38,15 @@ async function bundle(): Promise<string> {
     logLevel: 'error',
   });
   return FOLDER;
+}
+
+/** of test runs that have ended */
+function removeLeftovers(): void {
+  for (const name of readdirSync(FOLDERS)) {
+    try {
+      process.kill(Number.parseInt(name, 10), 0);
+    } catch {
+      rmSync(join(FOLDERS, name), { recursive: true, force: true });
+    }
+  }
 }
