@@ -30,8 +30,18 @@ const tools = {
           requestState: 'round-1',
         },
   'never-enough': () => ({ resultType: 'input_required', requestState: 'again' }),
+  // one tool more, told to whoever listens
+  grow: () => {
+    definitions.push({ name: `grown-${definitions.length}`, inputSchema: { type: 'object' } });
+    for (const id of listening) {
+      const _meta = { [`${META}subscriptionId`]: id };
+      say({ jsonrpc: '2.0', method: 'notifications/tools/list_changed', params: { _meta } });
+    }
+    return text('grown');
+  },
   measured: () => complete({ content: [], structuredContent: { size: 'large' } }),
 };
+const listening = [];
 const definitions = Object.keys(tools).map((name) => ({
   name,
   inputSchema: { type: 'object' },
@@ -54,8 +64,14 @@ function handle({ id, method, params }) {
     return say({
       jsonrpc: '2.0',
       id,
-      result: complete({ supportedVersions: SUPPORTED, capabilities: { tools: {} }, ...cached }),
+      result: complete({ supportedVersions: SUPPORTED, capabilities: { tools: { listChanged: true } }, ...cached }),
     });
+  }
+  if (method === 'subscriptions/listen') {
+    listening.push(id);
+    const _meta = { [`${META}subscriptionId`]: id };
+    const accepted = { notifications: params.notifications, _meta };
+    return say({ jsonrpc: '2.0', method: 'notifications/subscriptions/acknowledged', params: accepted });
   }
   if (method === 'tools/list') return say({ jsonrpc: '2.0', id, result: complete({ tools: definitions, ...cached }) });
   if (method === 'tools/call' && Object.hasOwn(tools, params.name)) {

@@ -1,6 +1,8 @@
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+type Write = (fd: number, bytes: Uint8Array, at: number, length: number) => number;
+
 const SCRATCH_BYTES = 256 * 1024;
 
 /**
@@ -18,6 +20,7 @@ export class AppendFile {
   constructor(
     readonly path: string,
     private readonly onFailure: (error: Error) => void,
+    private readonly write: Write = writeSync,
   ) {
     mkdirSync(dirname(path), { recursive: true });
     this.#fd = openSync(path, 'a+', 0o600);
@@ -78,7 +81,7 @@ export class AppendFile {
   #write(bytes: Uint8Array): void {
     if (this.#failed) return;
     try {
-      for (let at = 0; at < bytes.length; ) at += writeSync(this.#fd, bytes, at, bytes.length - at);
+      for (let at = 0; at < bytes.length; ) at += this.write(this.#fd, bytes, at, bytes.length - at);
       this.#flushed += bytes.length;
     } catch (error) {
       this.#failed = true;

@@ -69,6 +69,23 @@ describe('the catalog', () => {
     expect(live.catalogs.at(-1)?.counts.resources).toBe((live.catalogs[0]?.counts.resources ?? 0) + 1);
   });
 
+  it('in the modern era too, where a subscription has to ask for it and disturbs nothing', async () => {
+    const server = stub('modern');
+    await live.start(server);
+    const { tools } = await live.engine.handlers['catalog/refresh']({ server: server.key });
+    const item = await live.one(server, { requests: [{ method: 'tools/call', params: { name: 'grow' } }] });
+    expect([item.outcome, item.notifications]).toEqual(['passed', 0]);
+    await until(() => live.catalogs.length > 1);
+    expect(live.catalogs.at(-1)?.counts.tools).toBe(tools + 1);
+    const plan = await live.engine.handlers['run/plan']({
+      uri: 'x',
+      text: '{"jsonrpc":"2.0","id":1,"method":"ping"}',
+      items: 'all',
+      serverKey: server.key,
+    });
+    expect(plan.pendingIds).toEqual([]);
+  });
+
   it('of a server that does not run, or of a thing that it has not', async () => {
     const server = stub('legacy');
     await expect(live.engine.handlers['catalog/refresh']({ server: server.key })).rejects.toThrow(
