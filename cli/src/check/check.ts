@@ -1,0 +1,53 @@
+import { isAbsolute } from 'node:path';
+import type { RevisionId } from '@wirebench/core/spec/types';
+import { EXIT } from '../exit-codes';
+import { FileFailure } from '../failure';
+import { displayPath } from '../files/display-path';
+import { findFiles } from '../files/find-files';
+import { processTerminal } from '../output/terminal';
+import { visible } from '../output/visible';
+import { checkFile } from './check-file';
+import { NearestLevels } from './levels';
+import { mayBeOurs } from './recognise-file';
+import { jsonReport } from './report-json';
+import { textReport } from './report-text';
+import { Counts } from './summary';
+
+export interface CheckFlags {
+  readonly format: 'text' | 'json';
+  readonly protocolVersion?: RevisionId;
+  readonly hints: boolean;
+  readonly color: boolean;
+}
+
+/** Checks files and all below folders. @returns the exit code */
+export async function check(paths: readonly string[], flags: CheckFlags): Promise<number> {
+  const terminal = processTerminal(flags.color);
+  const display = (path: string) => displayPath(process.cwd(), path, process.platform === 'win32');
+  const complain = (message: string) => terminal.err(terminal.errColors.red(visible(message)));
+  const levels = new NearestLevels(display, (message) => terminal.err(terminal.errColors.yellow(visible(message))));
+  const report = flags.format === 'json' ? jsonReport(terminal.out) : textReport(terminal, flags.hints);
+  const counts = new Counts();
+  let unread = 0;
+  const problem = (path: string, message: string) => {
+    unread++;
+    complain(`${path} was not checked: ${message}.`);
+  };
+  const files = findFiles(paths, process.cwd(), mayBeOurs, ({ path, message }) =>
+    problem(isAbsolute(path) ? display(path) : path, message),
+  );
+  for (const found of files) {
+    try {
+      const checked = await checkFile(found, { display, levels, protocolVersion: flags.protocolVersion });
+      if (!checked) continue;
+      counts.add(checked);
+      report.file(checked);
+    } catch (error) {
+      if (!(error instanceof FileFailure)) throw error;
+      problem(display(found.path), error.message);
+    }
+  }
+  report.end(counts.summary);
+  if (unread > 0) return EXIT.notRun;
+  return counts.summary.error > 0 ? EXIT.faults : EXIT.clean;
+}

@@ -1,0 +1,109 @@
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { basename } from 'node:path';
+import { hostOfPath } from '@wirebench/core/config/host-of-file';
+import { recognise } from '@wirebench/core/request/recognise';
+import { recogniseText } from '@wirebench/core/request/recognise-text';
+import type { DocumentKind } from '@wirebench/core/request/types';
+import { parseDocument } from '@wirebench/core/text/document';
+import type { JsonDocument } from '@wirebench/core/text/types';
+import { parseTraceLine } from '@wirebench/core/trace/native';
+import { FileFailure, reasonOf } from '../failure';
+import type { FoundFile } from '../files/find-files';
+
+export type Recognised =
+  | { readonly kind: 'request' | 'configuration'; readonly text: string; readonly doc: JsonDocument }
+  /** `native`: in our own format; other recordings are not read yet */
+  | { readonly kind: 'trace'; readonly native: boolean }
+  | { readonly kind: Extract<DocumentKind, 'manifest' | 'foreign' | 'none'> };
+
+const TRACE_NAME = /\.(?:mcptrace|mcp\.jsonl)$/i;
+const REQUEST_NAME = /\.mcp\.json$/i;
+const HEAD = 64 * 1024;
+/** a document larger than this was written by no person and is no request file that one can work with */
+const LARGEST = 256 * 1024 * 1024;
+/** a JSON file that only its content could make ours, met on a walk */
+const LARGEST_UNNAMED = 16 * 1024 * 1024;
+
+/** Whether a file met on a walk may be one of ours, by its name. */
+export function mayBeOurs(name: string): boolean {
+  return /\.(?:json|jsonc|jsonl|ndjson|mcptrace)$/i.test(name) || name === 'config.toml';
+}
+
+/** What a file is. @throws {FileFailure} where it cannot be read */
+export function recogniseFile({ path, named, size }: FoundFile): Recognised {
+  const name = basename(path);
+  if (TRACE_NAME.test(name)) return { kind: 'trace', native: true };
+  if (/\.toml$/i.test(name)) return tomlFile(path);
+  if (/\.jsonc?$/i.test(name)) {
+    if (!named && size > LARGEST_UNNAMED && !REQUEST_NAME.test(name)) return { kind: 'none' };
+    return documentFile(path, name, size);
+  }
+  return textFile(path, name);
+}
+
+function documentFile(path: string, name: string, size: number): Recognised {
+  if (size > LARGEST) throw new FileFailure('it is larger than 256 MB, and no document is read that is');
+  const text = decoded(attempt(() => readFileSync(path)));
+  const doc = parseDocument(text);
+  // A copy of a recording may be called anything; it still holds one line a record.
+  if (doc.faults.length > 0 && !REQUEST_NAME.test(name) && isNative(text.slice(0, HEAD))) {
+    return { kind: 'trace', native: true };
+  }
+  const { kind } = recognise(name, doc);
+  if (kind === 'request') return { kind, text, doc };
+  if (kind === 'configuration' || (kind === 'none' && isHostFile(path, doc))) {
+    return { kind: 'configuration', text, doc };
+  }
+  return kind === 'trace' ? { kind, native: isNative(text.slice(0, HEAD)) } : { kind };
+}
+
+/** A host's settings file holds much else; it counts where it names servers. */
+function isHostFile(path: string, doc: JsonDocument): boolean {
+  return hostOfPath(path) !== undefined && (doc.root?.members.some(({ key }) => /servers$/i.test(key)) ?? false);
+}
+
+function tomlFile(path: string): Recognised {
+  if (hostOfPath(path) === undefined) return { kind: 'none' };
+  return { kind: 'configuration', text: decoded(attempt(() => readFileSync(path))), doc: parseDocument('') };
+}
+
+function textFile(path: string, name: string): Recognised {
+  const head = attempt(() => readHead(path));
+  const kind = recogniseText(name, head);
+  return kind === 'trace' ? { kind, native: isNative(head) } : { kind };
+}
+
+/** Whether the first line that says anything is a header or a record of our own format. */
+function isNative(head: string): boolean {
+  for (const line of head.split('\n').slice(0, -1)) {
+    const { type } = parseTraceLine(line);
+    if (type !== 'blank') return type === 'header' || type === 'record';
+  }
+  return false;
+}
+
+function readHead(path: string): string {
+  const file = openSync(path, 'r');
+  try {
+    const buffer = Buffer.alloc(HEAD);
+    return buffer.toString('utf8', 0, readSync(file, buffer, 0, HEAD, 0));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function decoded(bytes: Buffer): string {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    throw new FileFailure('it is UTF-16; save it as UTF-8');
+  }
+  return bytes.toString('utf8');
+}
+
+function attempt<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new FileFailure(reasonOf(error));
+  }
+}

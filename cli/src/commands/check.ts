@@ -1,0 +1,33 @@
+import type { CheckFlags } from '../check/check';
+import { type Command, formatOption, protocolVersionOption } from './command';
+
+const HELP = `
+Folders are walked, but for node_modules and the like. Request files (*.mcp.json), traces (*.mcptrace,
+*.mcp.jsonl) and server configurations (.vscode/mcp.json, .mcp.json, …) are told by their content and name.
+
+The nearest wirebench.json above a file changes the levels of rules.
+
+Exit code: 0 no finding of level error, 1 at least one, 2 something could not be checked.
+
+Examples:
+  wirebench check .
+  wirebench check requests/ traces/tuesday.mcptrace --format json
+  wirebench check old.mcp.json --protocol-version 2025-06-18`;
+
+export const checkCommand: Command = (program, { exit }) => {
+  program
+    .command('check')
+    .summary('find what is wrong with request files, traces and configurations')
+    .description(
+      'Finds what is wrong with request files, traces and server configurations. Starts and contacts nothing.',
+    )
+    .argument('<path...>', 'files and folders')
+    .addOption(formatOption('how findings are printed'))
+    .addOption(protocolVersionOption())
+    .option('--hints', 'print hints too', false)
+    .addHelpText('after', HELP)
+    .action(async (paths: string[], flags: Omit<CheckFlags, 'color'>) => {
+      const { check } = await import('../check/check');
+      exit(await check(paths, { ...flags, color: program.opts()['color'] !== false }));
+    });
+};

@@ -1,0 +1,7 @@
+import { checkCommand } from './commands/check';
+import { lspCommand } from './commands/lsp';
+import { rulesCommand } from './commands/rules';
+import { runCommand } from './commands/run';
+import { start } from './start';
+
+start([checkCommand, runCommand, rulesCommand, lspCommand]);
