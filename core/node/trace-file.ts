@@ -1,126 +1,108 @@
-import type { RequestId } from '../src/frame/types';
-import { type FrameCheck, type FrameFinding, TraceAnalysis } from '../src/trace/analysis';
-import type { TraceReader } from '../src/trace/readers/types';
-import { rowAt } from '../src/trace/rows';
-import type { TraceRow, TraceSummary } from '../src/trace/types';
-import { type FileLine, LineReader } from './line-reader';
+import type { PlacedFinding } from '../src/contract/trace-worker';
+import type { TraceCheck } from '../src/trace/check';
+import type { TraceSummary } from '../src/trace/types';
+import { fileProblem } from './file-problem';
+import { FileWatch } from './file-watch';
+import { findingsOfRecord, firstFindings } from './trace-findings';
+import { type Breathe, TraceReading } from './trace-reading';
+import { rowsOf } from './trace-rows';
 import { wholeCharacters } from './utf8';
 
-/** a line longer than this is listed, not parsed */
-const MAX_LINE = 256 * 1024 * 1024;
-/** a record longer than this is not parsed again only to show its id */
-const MAX_ID_SOURCE = 1024 * 1024;
+/** bytes; a longer line is listed, not parsed */
+const MAX_LINE = 256 << 20;
+/** bytes of text in one answer */
+const MAX_TEXT = 1 << 20;
+/** bytes that hold any character */
+const MIN_TEXT = 4;
 
-export interface TraceFilePorts {
-  readonly reader: () => TraceReader;
-  readonly check: FrameCheck;
-}
-
-/** One trace on disk: read once from the beginning, then followed; answers windows from its index and the file. */
+/**
+ * One trace on disk: read once from the beginning, then followed; answers windows from its index and the file. A file
+ * that was written anew is read anew; one that vanished is answered from what was read.
+ */
 export class TraceFile {
-  private analysis: TraceAnalysis;
-  private reader: TraceReader;
-  private lineNumber = 0;
-  private complete = false;
+  private closed = false;
 
   private constructor(
     readonly path: string,
-    private lines: LineReader,
-    private readonly ports: TraceFilePorts,
-  ) {
-    this.analysis = new TraceAnalysis(ports.check);
-    this.reader = ports.reader();
-  }
+    private check: TraceCheck,
+    private readonly maxLine: number,
+    private watch: FileWatch,
+    private reading: TraceReading,
+  ) {}
 
-  static async open(path: string, ports: TraceFilePorts): Promise<TraceFile> {
-    return new TraceFile(path, await LineReader.open(path, MAX_LINE), ports);
-  }
-
-  /** reads what the file holds beyond the last line read; answers whether anything changed */
-  async advance(batchDone: () => void): Promise<boolean> {
-    if ((await this.lines.size()) < this.lines.offset) await this.restart();
-    const before = this.lineNumber;
-    for await (const batch of this.lines.lines()) {
-      for (const line of batch) this.take(line);
-      batchDone();
+  /** @throws with words for people where the file cannot be read */
+  static async open(path: string, check: TraceCheck, maxLine = MAX_LINE): Promise<TraceFile> {
+    try {
+      const watch = await FileWatch.start(path);
+      const reading = await TraceReading.open(path, check, maxLine);
+      return new TraceFile(path, check, maxLine, watch, reading);
+    } catch (error) {
+      throw fileProblem(path, error);
     }
-    const changed = !this.complete || this.lineNumber !== before;
-    this.complete = true;
-    return changed;
   }
 
-  /** a file that became shorter was written anew */
-  private async restart(): Promise<void> {
-    await this.lines.close();
-    this.lines = await LineReader.open(this.path, MAX_LINE);
-    this.analysis = new TraceAnalysis(this.ports.check);
-    this.reader = this.ports.reader();
-    this.lineNumber = 0;
-    this.complete = false;
+  /** Reads on; answers whether anything changed. Calls must not overlap. */
+  async advance(breathe: Breathe = () => undefined): Promise<boolean> {
+    try {
+      const change = this.reading.complete ? await this.watch.look(this.reading.lines) : 'grown';
+      if (change === 'none' || change === 'gone' || this.closed) return false;
+      const restarted = change === 'rewritten' || (await this.reading.isMisread());
+      if (restarted) await this.restart();
+      const changed = await this.reading.advance(breathe);
+      if (!this.closed) await this.watch.sample(this.reading.lines);
+      return changed || restarted;
+    } catch (error) {
+      throw fileProblem(this.path, error);
+    }
   }
 
-  private take(line: FileLine): void {
-    this.lineNumber += 1;
-    const place = { offset: line.offset, length: line.length, line: this.lineNumber };
-    const meaning = this.reader.line(line.bytes.toString('utf8'), line.cut);
-    if (meaning.type === 'header') this.analysis.addHeader(meaning.header);
-    else if (meaning.type === 'record') this.analysis.addRecord(meaning.record, place);
-    else if (meaning.type === 'unreadable') this.analysis.addUnreadable(place);
+  /** judges everything again by other levels, from the next `advance` on */
+  async recheck(check: TraceCheck): Promise<void> {
+    this.check = check;
+    await this.restart();
   }
 
   get summary(): TraceSummary {
-    const { analysis } = this;
-    return {
-      format: this.reader.format,
-      records: analysis.index.length,
-      frames: analysis.frames,
-      c2s: analysis.c2s,
-      s2c: analysis.s2c,
-      connections: analysis.connectionCount,
-      unreadable: analysis.unreadable,
-      findings: { ...analysis.counts },
-      bytes: this.lines.offset,
-      complete: this.complete,
-    };
+    return this.reading.summary;
   }
 
-  /** with their words, the first 2,000 */
-  get findings(): readonly FrameFinding[] {
-    return this.analysis.findings;
+  /** at most 500 rows */
+  rows(from: number, count: number) {
+    return rowsOf(this.reading, from, count);
   }
 
-  placeOf(index: number): { readonly offset: number; readonly length: number; readonly line: number } {
-    return this.analysis.index.entryAt(index);
-  }
-
-  async rows(from: number, count: number): Promise<{ total: number; rows: TraceRow[] }> {
-    const total = this.analysis.index.length;
-    const end = Math.min(total, Math.max(0, from) + Math.min(Math.max(0, count), 1000));
-    const rows: TraceRow[] = [];
-    for (let index = Math.max(0, from); index < end; index++) rows.push(rowAt(this.analysis, index, await this.idOf(index)));
-    return { total, rows };
-  }
-
-  /** bytes of one record from `offset` on, at most `limit`, cut between characters */
+  /** the text of one record from byte `offset` on, at most `limit` bytes, cut between characters */
   async text(index: number, offset: number, limit: number): Promise<{ text: string; totalBytes: number }> {
-    const place = this.placeOf(index);
-    const length = Math.min(limit, Math.max(0, place.length - offset));
-    const bytes = await this.lines.read(place.offset + offset, length);
+    const { lines, analysis } = this.reading;
+    const place = analysis.index.entryAt(index);
+    const most = Math.min(Math.max(limit, MIN_TEXT), MAX_TEXT);
+    const length = Math.min(most, Math.max(0, place.length - offset));
+    const bytes = await lines.read(place.offset + offset, length);
     const whole = offset + length < place.length ? wholeCharacters(bytes) : bytes;
     return { text: whole.toString('utf8'), totalBytes: place.length };
   }
 
-  private async idOf(index: number): Promise<RequestId | null | undefined> {
-    const { offset, length, kind } = this.analysis.index.entryAt(index);
-    if (length > MAX_ID_SOURCE || (kind !== 'request' && kind !== 'result' && kind !== 'error')) return undefined;
-    const meaning = this.ports.reader().line((await this.lines.read(offset, length)).toString('utf8'), false);
-    const frame = meaning.type === 'record' ? meaning.record.frame : undefined;
-    if (typeof frame !== 'object' || frame === null || !Object.hasOwn(frame, 'id')) return undefined;
-    const id = (frame as { id: unknown }).id;
-    return typeof id === 'string' ? id.slice(0, 200) : typeof id === 'number' || id === null ? id : undefined;
+  findingsOf(index: number): Promise<readonly PlacedFinding[]> {
+    return findingsOfRecord(this.reading, index);
+  }
+
+  /** the first `limit` findings of the file, in its order */
+  async findings(limit: number, breathe: Breathe = () => undefined) {
+    const { reading } = this;
+    const findings = await firstFindings(reading, limit, breathe);
+    return { findings, total: reading.analysis.findings.total };
   }
 
   async close(): Promise<void> {
-    await this.lines.close();
+    this.closed = true;
+    await this.reading.close();
+  }
+
+  private async restart(): Promise<void> {
+    const { reading } = this;
+    this.watch = await FileWatch.start(this.path);
+    this.reading = await TraceReading.open(this.path, this.check, this.maxLine);
+    await reading.close();
+    if (this.closed) await this.reading.close();
   }
 }

@@ -21,6 +21,7 @@ import jsonrpcParamsObject from './jsonrpc/params-object';
 import jsonrpcRequestWithoutId from './jsonrpc/request-without-id';
 import jsonrpcResultAndError from './jsonrpc/result-and-error';
 import jsonrpcServerRequest from './jsonrpc/server-request';
+import jsonrpcUtf8 from './jsonrpc/utf8';
 import jsonrpcVersion from './jsonrpc/version';
 import jsonrpcWrongDirectionNotification from './jsonrpc/wrong-direction-notification';
 import lifecycleClientVersionExists from './lifecycle/client-version-exists';
@@ -50,6 +51,12 @@ import mrtrClientSendsServerMethod from './mrtr/client-sends-server-method';
 import resultObject from './result/object';
 import { SCHEMA_RULES } from './schema-rules';
 import { SHAPE_RULES } from './shape-rules';
+import stdioByteOrderMark from './stdio/byte-order-mark';
+import stdioContentLengthFraming from './stdio/content-length-framing';
+import stdioEmbeddedNewline from './stdio/embedded-newline';
+import stdioStdinNotAMessage from './stdio/stdin-not-a-message';
+import stdioStdoutNotAMessage from './stdio/stdout-not-a-message';
+import stdioTwoMessagesPerLine from './stdio/two-messages-per-line';
 import toolsCallNameRequired from './tools/call-name-required';
 import toolsStructuredContentMissing from './tools/structured-content-missing';
 import type { Rule, RuleMeta } from './types';
@@ -111,11 +118,23 @@ export const MESSAGE_RULES: readonly Rule<'message'>[] = [
 /** Rules of scope `exchange`, in the order in which they run. */
 export const EXCHANGE_RULES: readonly Rule<'exchange'>[] = [idResponseTypeChanged, toolsStructuredContentMissing];
 
+/** Rules of scope `raw` for the lines of stdio: the first that speaks is the only one. */
+export const RAW_RULES: readonly Rule<'raw'>[] = [
+  jsonrpcUtf8,
+  stdioByteOrderMark,
+  stdioContentLengthFraming,
+  stdioTwoMessagesPerLine,
+  stdioEmbeddedNewline,
+  stdioStdoutNotAMessage,
+  stdioStdinNotAMessage,
+];
+
 /** Every rule that a finding may name, once each, by id. */
 export function allRules(): readonly RuleMeta[] {
   const metas: readonly RuleMeta[] = [
     ...MESSAGE_RULES,
     ...EXCHANGE_RULES,
+    ...RAW_RULES,
     ...SCHEMA_RULES,
     ...Object.values(SHAPE_RULES),
   ];

@@ -95,6 +95,13 @@ export interface ExchangeContext {
   readonly tool?: Readonly<Record<string, unknown>>;
 }
 
+/** Text or bytes of a transport that are no single JSON text. */
+export interface RawContext {
+  /** of one line, its line feed left out; undefined where the bytes are no UTF-8 */
+  readonly text: string | undefined;
+  readonly direction: Direction;
+}
+
 /** How a method stands in the revision: in it, only in another one, of an extension, or in none. */
 export type MethodOutcome = 'known' | 'elsewhere' | 'extension' | 'unknown';
 
@@ -115,6 +122,7 @@ export interface ExchangeTrigger {
 interface Contexts {
   readonly message: { readonly context: MessageContext; readonly on: MessageTrigger };
   readonly exchange: { readonly context: ExchangeContext; readonly on: ExchangeTrigger };
+  readonly raw: { readonly context: RawContext; readonly on: Record<never, never> };
 }
 /** Scopes that have a runner; rules of the others need a recording, or a tool by itself, and come with theirs. */
 export type CheckScope = keyof Contexts;

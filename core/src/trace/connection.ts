@@ -1,23 +1,39 @@
+import { isObject, member } from '../frame/envelope';
 import type { Classified } from '../frame/types';
 import { isRevisionId } from '../spec/index';
 import type { RevisionId } from '../spec/types';
+import type { RequestFacts } from './check';
+import type { TraceHeader } from './types';
 
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
+const MOST_TOOLS = 2000;
 
-/** What a recording shows of one connection: which revision is spoken on it, as far as it is known yet. */
+type Tool = Readonly<Record<string, unknown>>;
+
+/** What a recording shows of one connection: which revision is spoken on it, and which tools promise an output. */
 export class ConnectionState {
+  readonly transport: TraceHeader['transport'];
   private spoken: RevisionId | undefined;
+  private readonly tools = new Map<string, Tool>();
 
   constructor(
     readonly name: string,
-    stated: string | undefined,
+    header: TraceHeader,
   ) {
-    this.spoken = stated !== undefined && isRevisionId(stated) ? stated : undefined;
+    this.transport = header.transport;
+    this.accept(header.protocolVersion);
   }
 
-  /** undefined until a header or a frame says it: then nothing is judged by a revision's rules */
+  /** undefined until a header or a frame says it */
   get revision(): RevisionId | undefined {
     return this.spoken;
+  }
+
+  /** the tool that a request calls, where a list said that it has an output schema */
+  toolOf(request: RequestFacts | undefined): Tool | undefined {
+    if (request?.method !== 'tools/call' || this.tools.size === 0) return undefined;
+    const name = isObject(request.params) ? member(request.params, 'name') : undefined;
+    return typeof name === 'string' ? this.tools.get(name) : undefined;
   }
 
   /**
@@ -26,21 +42,29 @@ export class ConnectionState {
    */
   learn(message: Classified, answers: string | undefined): void {
     if (message.kind === 'request' || message.kind === 'notification') {
-      const params = member(message, 'params');
-      this.accept(member(member(params, '_meta'), VERSION_KEY));
-      if (message.method === 'initialize') this.accept(member(params, 'protocolVersion'));
-    } else if (message.kind === 'result' && answers === 'initialize') {
-      this.accept(member(message.result, 'protocolVersion'));
+      const { method, params } = message;
+      if (!isObject(params)) return;
+      const meta = member(params, '_meta');
+      if (isObject(meta)) this.accept(member(meta, VERSION_KEY));
+      if (method === 'initialize') this.accept(member(params, 'protocolVersion'));
+    } else if (message.kind === 'result' && isObject(message.result)) {
+      if (answers === 'initialize') this.accept(member(message.result, 'protocolVersion'));
+      else if (answers === 'tools/list') this.learnTools(member(message.result, 'tools'));
+    }
+  }
+
+  private learnTools(tools: unknown): void {
+    if (!Array.isArray(tools)) return;
+    for (const tool of tools) {
+      const name = isObject(tool) ? member(tool, 'name') : undefined;
+      if (typeof name !== 'string') continue;
+      const outputSchema = member(tool, 'outputSchema');
+      this.tools.delete(name);
+      if (isObject(outputSchema) && this.tools.size < MOST_TOOLS) this.tools.set(name, { name, outputSchema });
     }
   }
 
   private accept(version: unknown): void {
     if (typeof version === 'string' && isRevisionId(version)) this.spoken = version;
   }
-}
-
-function member(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Record<string, unknown>)[key]
-    : undefined;
 }

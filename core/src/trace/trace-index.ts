@@ -1,11 +1,34 @@
 import type { Direction } from '../frame/types';
+import { REVISIONS } from '../spec/index';
+import type { RevisionId } from '../spec/types';
 import { Column } from './columns';
 import { StringTable } from './string-table';
 import type { RowKind, RowStatus } from './types';
 
-const KINDS: readonly RowKind[] = ['request', 'notification', 'result', 'error', 'batch', 'other', 'raw', 'bytes', 'stderr', 'event', 'http'];
-const STATUSES: readonly (RowStatus | undefined)[] = [undefined, 'result', 'tool-error', 'error', 'cancelled', 'pending', 'input-required'];
+const KINDS: readonly RowKind[] = [
+  'request',
+  'notification',
+  'result',
+  'error',
+  'batch',
+  'other',
+  'raw',
+  'bytes',
+  'stderr',
+  'event',
+  'http',
+];
+const STATUSES: readonly (RowStatus | undefined)[] = [
+  undefined,
+  'result',
+  'tool-error',
+  'error',
+  'cancelled',
+  'pending',
+  'input-required',
+];
 const DIRECTIONS: readonly (Direction | undefined)[] = [undefined, 'c2s', 's2c'];
+const REVISION_IDS: readonly (RevisionId | undefined)[] = [undefined, ...REVISIONS.map(({ id }) => id)];
 const NO_PARTNER = -1;
 
 /** What the index keeps of one record; the record itself stays in the file. */
@@ -20,6 +43,15 @@ export interface IndexEntry {
   readonly kind: RowKind;
   readonly method: string | undefined;
   readonly target: string | undefined;
+  /** of a request or response whose id is a number; an id of letters is read from the file */
+  readonly id: number | undefined;
+  /** in force when the record was judged */
+  readonly revision: RevisionId | undefined;
+}
+
+/** What comes to be known of a record after it was appended. */
+export interface IndexedEntry extends IndexEntry {
+  readonly partner: number | undefined;
   readonly status: RowStatus | undefined;
   readonly findings: number;
 }
@@ -35,6 +67,8 @@ export class TraceIndex {
   private readonly kinds = new Column(Uint8Array);
   private readonly methods = new Column(Uint16Array);
   private readonly targets = new Column(Uint32Array);
+  private readonly ids = new Column(Float64Array);
+  private readonly revisions = new Column(Uint8Array);
   private readonly statuses = new Column(Uint8Array);
   private readonly partners = new Column(Int32Array);
   private readonly findingCounts = new Column(Uint16Array);
@@ -49,8 +83,20 @@ export class TraceIndex {
   /** bytes held by the columns */
   get bytes(): number {
     return [
-      this.offsets, this.lengths, this.lines, this.times, this.dirs, this.conns, this.kinds, this.methods, this.targets,
-      this.statuses, this.partners, this.findingCounts,
+      this.offsets,
+      this.lengths,
+      this.lines,
+      this.times,
+      this.dirs,
+      this.conns,
+      this.kinds,
+      this.methods,
+      this.targets,
+      this.ids,
+      this.revisions,
+      this.statuses,
+      this.partners,
+      this.findingCounts,
     ].reduce((sum, column) => sum + column.bytes, 0);
   }
 
@@ -65,9 +111,11 @@ export class TraceIndex {
     this.kinds.push(KINDS.indexOf(entry.kind));
     this.methods.push(this.methodNames.idOf(entry.method));
     this.targets.push(this.targetNames.idOf(entry.target));
-    this.statuses.push(STATUSES.indexOf(entry.status));
+    this.ids.push(entry.id ?? Number.NaN);
+    this.revisions.push(REVISION_IDS.indexOf(entry.revision));
+    this.statuses.push(0);
     this.partners.push(NO_PARTNER);
-    this.findingCounts.push(Math.min(entry.findings, 0xffff));
+    this.findingCounts.push(0);
     return this.length - 1;
   }
 
@@ -88,8 +136,9 @@ export class TraceIndex {
     this.findingCounts.set(index, Math.min(this.findingCounts.at(index) + count, 0xffff));
   }
 
-  entryAt(index: number): IndexEntry & { readonly partner: number | undefined } {
+  entryAt(index: number): IndexedEntry {
     const partner = this.partners.at(index);
+    const id = this.ids.at(index);
     return {
       offset: this.offsets.at(index),
       length: this.lengths.at(index),
@@ -100,10 +149,16 @@ export class TraceIndex {
       kind: KINDS[this.kinds.at(index)] ?? 'other',
       method: this.methodNames.textOf(this.methods.at(index)),
       target: this.targetNames.textOf(this.targets.at(index)),
+      id: Number.isNaN(id) ? undefined : id,
+      revision: REVISION_IDS[this.revisions.at(index)],
       status: STATUSES[this.statuses.at(index)],
       findings: this.findingCounts.at(index),
       partner: partner === NO_PARTNER ? undefined : partner,
     };
+  }
+
+  statusAt(index: number): RowStatus | undefined {
+    return STATUSES[this.statuses.at(index)];
   }
 
   timeAt(index: number): number {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkExchange } from '@wirebench/core/rules/check-exchange';
 import { checkMessage } from '@wirebench/core/rules/check-message';
+import { checkRaw } from '@wirebench/core/rules/check-raw';
 import type { Finding } from '@wirebench/core/rules/types';
 import type { RevisionId } from '@wirebench/core/spec/types';
 
@@ -15,6 +16,8 @@ export interface RuleCase {
   /** what the messages answer */
   readonly request?: unknown;
   readonly tool?: Record<string, unknown>;
+  /** `bad` and `good` are texts of a line; null stands for bytes that are no text */
+  readonly raw?: boolean;
   readonly bad: unknown;
   readonly good: unknown;
 }
@@ -33,7 +36,8 @@ export const fixtureIds = (): readonly string[] =>
 
 /** What the product says of a message of a fixture. */
 export function findingsOf(one: RuleCase, message: unknown, direction = one.direction): readonly Finding[] {
-  const { revision, request, tool } = one;
+  const { revision, request, tool, raw } = one;
+  if (raw) return checkRaw({ text: (message as string | null) ?? undefined, direction: direction! });
   if (request === undefined) return checkMessage(message, { revision, direction });
   return checkExchange(request, message, { revision, direction, tool });
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allRules, docsPath, EXCHANGE_RULES, MESSAGE_RULES } from '@wirebench/core/rules/index';
+import { allRules, docsPath, EXCHANGE_RULES, MESSAGE_RULES, RAW_RULES } from '@wirebench/core/rules/index';
 import { SCHEMA_RULES } from '@wirebench/core/rules/schema-rules/index';
 import { describe, expect, it } from 'vitest';
 import { fixtureFile, fixtureIds } from './fixtures';
@@ -17,11 +17,11 @@ const rules = allRules();
 
 describe('the set of rules', () => {
   it('lists every rule file, under the id that its place says', () => {
-    expect([...MESSAGE_RULES, ...EXCHANGE_RULES].map(({ id }) => id).sort()).toEqual(files.sort());
+    expect([...MESSAGE_RULES, ...EXCHANGE_RULES, ...RAW_RULES].map(({ id }) => id).sort()).toEqual(files.sort());
   });
 
   it('gives no id twice', () => {
-    const all = [...MESSAGE_RULES, ...EXCHANGE_RULES, ...SCHEMA_RULES].map(({ id }) => id);
+    const all = [...MESSAGE_RULES, ...EXCHANGE_RULES, ...RAW_RULES, ...SCHEMA_RULES].map(({ id }) => id);
     expect(all).toEqual([...new Set(all)]);
   });
 

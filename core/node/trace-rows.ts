@@ -1,0 +1,68 @@
+import { isObject, member } from '../src/frame/envelope';
+import type { RequestId } from '../src/frame/types';
+import { parseDocument } from '../src/text/document';
+import { memberOf } from '../src/text/places';
+import { payloadOf } from '../src/trace/payload';
+import { rowAt } from '../src/trace/rows';
+import type { TraceRow } from '../src/trace/types';
+import type { TraceReading } from './trace-reading';
+
+const MAX_ROWS = 500;
+/** bytes of a record that are read to find its id */
+const HEAD = 4096;
+/** bytes of a window that are read at once */
+const SPAN = 1 << 20;
+/** characters of an id that are shown */
+const SHOWN = 100;
+
+type Id = RequestId | null | undefined;
+
+/** A window of rows. Ids that are no numbers are read from the file, from the first 4 KB of each record. */
+export async function rowsOf(
+  reading: TraceReading,
+  from: number,
+  count: number,
+): Promise<{ total: number; rows: TraceRow[] }> {
+  const { analysis, lines } = reading;
+  const { index } = analysis;
+  const start = Math.max(0, Math.min(from, index.length));
+  const end = Math.min(index.length, start + Math.max(0, Math.min(count, MAX_ROWS)));
+  const wanted: number[] = [];
+  for (let row = start; row < end; row++) if (hasId(reading, row)) wanted.push(row);
+  const ids = new Map<number, Id>();
+  const first = index.entryAt(wanted[0] ?? 0);
+  const last = index.entryAt(wanted.at(-1) ?? 0);
+  const span = last.offset + last.length - first.offset;
+  const whole = wanted.length > 0 && span <= SPAN ? await lines.read(first.offset, span) : undefined;
+  for (const row of wanted) {
+    const { offset, length } = index.entryAt(row);
+    const size = Math.min(length, HEAD);
+    const at = offset - first.offset;
+    const bytes = whole ? whole.subarray(at, at + size) : await lines.read(offset, size);
+    ids.set(row, idIn(reading, bytes.toString('utf8'), size < length));
+  }
+  const rows: TraceRow[] = [];
+  for (let row = start; row < end; row++) rows.push(rowAt(analysis, row, ids.get(row)));
+  return { total: index.length, rows };
+}
+
+function hasId({ analysis }: TraceReading, row: number): boolean {
+  const { kind, id } = analysis.index.entryAt(row);
+  return id === undefined && (kind === 'request' || kind === 'result' || kind === 'error');
+}
+
+function idIn(reading: TraceReading, text: string, cut: boolean): Id {
+  if (cut) {
+    const value = memberOf(memberOf(parseDocument(text).root, 'frame')?.value, 'id')?.value;
+    return shown(value?.type === 'null' ? null : value?.value);
+  }
+  const meaning = reading.meaningOf(text);
+  const payload = meaning.type === 'record' ? payloadOf(meaning.record) : undefined;
+  if (payload?.type !== 'frame' || !isObject(payload.value)) return undefined;
+  return shown(member(payload.value, 'id'));
+}
+
+function shown(id: unknown): Id {
+  if (typeof id === 'string') return id.slice(0, SHOWN);
+  return typeof id === 'number' || id === null ? id : undefined;
+}

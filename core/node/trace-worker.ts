@@ -1,0 +1,45 @@
+import { parentPort } from 'node:worker_threads';
+import type { TraceWorkerMessage, TraceWorkerRequests } from '../src/contract/trace-worker';
+import { OpenTraces } from './open-traces';
+
+type Handlers = {
+  readonly [M in keyof TraceWorkerRequests]: (
+    params: TraceWorkerRequests[M]['params'],
+  ) => Promise<TraceWorkerRequests[M]['result']>;
+};
+
+const port = parentPort;
+const post = (message: TraceWorkerMessage) => port?.postMessage(message);
+const traces = new OpenTraces((path, summary) => post({ event: 'changed', path, summary }));
+
+const handlers: Handlers = {
+  open: ({ path }) => traces.open(path),
+  close: async ({ path }) => {
+    await traces.close(path);
+    return null;
+  },
+  rows: async ({ path, from, count }) => (await traces.get(path)).rows(from, count),
+  frame: async ({ path, index, offset, limit }) => {
+    const file = await traces.get(path);
+    return { ...(await file.text(index, offset, limit)), findings: await file.findingsOf(index) };
+  },
+  findings: async ({ path, limit }) => (await traces.get(path)).findings(limit, traces.breathe),
+  configure: async ({ rules }) => {
+    await traces.configure(rules);
+    return null;
+  },
+};
+
+port?.on('message', (message: TraceWorkerMessage) => {
+  if (!('method' in message)) return;
+  const { id, method, params } = message;
+  const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined;
+  if (handler === undefined) {
+    post({ id, error: `The trace worker knows no request ${method}.` });
+    return;
+  }
+  handler(params as never).then(
+    (result) => post({ id, result }),
+    (error: unknown) => post({ id, error: error instanceof Error ? error.message : String(error) }),
+  );
+});

@@ -1,0 +1,41 @@
+import type { Level } from '../rules/types';
+import type { TraceRow, TraceSummary } from '../trace/types';
+
+/** What the language server and its trace worker say to each other; each message is one of the three below. */
+export interface TraceWorkerRequests {
+  /** begins to read and follow a file; answers when the first lines are read. Opening again is no second opening. */
+  open: { params: { path: string }; result: TraceSummary };
+  close: { params: { path: string }; result: null };
+  /** at most 500 rows; text of them is cut to what a table shows */
+  rows: { params: { path: string; from: number; count: number }; result: { total: number; rows: readonly TraceRow[] } };
+  /** text of a record, at most 1 MB at once, from a byte offset; all its findings */
+  frame: {
+    params: { path: string; index: number; offset: number; limit: number };
+    result: { text: string; totalBytes: number; findings: readonly PlacedFinding[] };
+  };
+  /** the first findings of the file, with their places, for Problems */
+  findings: { params: { path: string; limit: number }; result: { findings: readonly PlacedFinding[]; total: number } };
+  /** other levels for all files: each is judged again from its beginning */
+  configure: { params: { rules: Readonly<Record<string, Level | 'off'>> }; result: null };
+}
+
+/** A finding with its place in the file: line from 0, characters in UTF-16 units. */
+export interface PlacedFinding {
+  readonly rule: string;
+  readonly level: Level;
+  readonly message: string;
+  /** JSON pointer inside the frame */
+  readonly pointer: string;
+  readonly docs: string;
+  readonly frame: number;
+  readonly line: number;
+  readonly character: number;
+  readonly endCharacter: number;
+  readonly tags?: readonly ('deprecated' | 'unnecessary')[];
+}
+
+export type TraceWorkerMessage =
+  | { readonly id: number; readonly method: keyof TraceWorkerRequests; readonly params: unknown }
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly error: string }
+  | { readonly event: 'changed'; readonly path: string; readonly summary: TraceSummary };

@@ -1,0 +1,18 @@
+import { defineRule } from '../define';
+
+export default defineRule({
+  id: 'jsonrpc/utf8',
+  covers: ['jsonrpc/utf8', 'stdio/utf8'],
+  level: 'error',
+  actor: 'either',
+  scope: 'raw',
+  summary: 'Messages are encoded as UTF-8.',
+  on: {},
+  check({ text }, report) {
+    if (text !== undefined) return;
+    report({
+      message: 'These bytes are no UTF-8, so nobody can read them as a message. Encode text as UTF-8.',
+      path: [],
+    });
+  },
+});

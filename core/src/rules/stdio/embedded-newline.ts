@@ -1,0 +1,22 @@
+import { defineRule } from '../define';
+
+/** A bracket alone, or a member of an object alone: a line of JSON that was laid out for people. */
+const BRACKETS = /^[ \t]*[[\]{}]{1,2},?[ \t\r]*$/;
+const MEMBER = /^[ \t]+"(?:[^"\\]|\\.){1,200}":[ \t]*\S/;
+
+export default defineRule({
+  id: 'stdio/embedded-newline',
+  covers: ['stdio/embedded-newline', 'stdio/no-embedded-newline'],
+  fault: 'transport',
+  level: 'error',
+  actor: 'either',
+  scope: 'raw',
+  summary: 'A message on stdio is one line.',
+  on: {},
+  check({ text }, report) {
+    if (text === undefined || !(BRACKETS.test(text) || MEMBER.test(text))) return;
+    const message =
+      'This looks like one line of a message that was written over several. On stdio the newline ends a message: write JSON without line breaks.';
+    report({ message, path: [] });
+  },
+});

@@ -1,0 +1,17 @@
+import { defineRule } from '../define';
+import { isCutByLogger } from '../raw-text';
+
+export default defineRule({
+  id: 'stdio/stdin-not-a-message',
+  covers: ['stdio/stdin-not-a-message', 'stdio/stdin-only-messages'],
+  fault: 'transport',
+  level: 'error',
+  actor: 'client',
+  scope: 'raw',
+  summary: 'A client writes nothing but messages to the stdin of the server.',
+  on: {},
+  check({ text, direction }, report) {
+    if (direction !== 'c2s' || text === undefined || text.trim() === '' || isCutByLogger(text)) return;
+    report({ message: 'This is not JSON: on stdio, the stdin of a server takes only JSON-RPC messages.', path: [] });
+  },
+});

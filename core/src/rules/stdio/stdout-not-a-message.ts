@@ -1,0 +1,20 @@
+import { defineRule } from '../define';
+import { isCutByLogger } from '../raw-text';
+
+export default defineRule({
+  id: 'stdio/stdout-not-a-message',
+  covers: ['stdio/stdout-not-a-message', 'stdio/stdout-only-messages'],
+  fault: 'transport',
+  level: 'error',
+  actor: 'server',
+  scope: 'raw',
+  summary: 'A server writes nothing but messages to stdout.',
+  on: {},
+  check({ text, direction }, report) {
+    if (direction !== 's2c' || text === undefined || text.trim() === '' || isCutByLogger(text)) return;
+    report({
+      message: 'This is not JSON: on stdio, stdout may carry only JSON-RPC messages. Write logs to stderr.',
+      path: [],
+    });
+  },
+});

@@ -1,0 +1,19 @@
+import { defineRule } from '../define';
+import { firstOfTwo } from '../raw-text';
+
+export default defineRule({
+  id: 'stdio/two-messages-per-line',
+  covers: ['stdio/two-messages-per-line', 'stdio/newline-terminated'],
+  fault: 'transport',
+  level: 'error',
+  actor: 'either',
+  scope: 'raw',
+  summary: 'A line of stdio holds one message.',
+  on: {},
+  check({ text }, report) {
+    const first = text === undefined ? undefined : firstOfTwo(text);
+    if (first === undefined) return;
+    const message = `A second message begins at character ${first + 1} of this line, so neither of them can be read. Write a newline after each message.`;
+    report({ message, path: [] });
+  },
+});

@@ -1,0 +1,37 @@
+import type { Direction, RequestId } from '../frame/types';
+import type { Finding } from '../rules/types';
+import type { RevisionId } from '../spec/types';
+import type { TraceHeader } from './types';
+
+/** What a recording tells about a frame beside the frame itself. */
+export interface FrameFacts {
+  /** undefined where neither header nor frames have said it yet */
+  readonly revision: RevisionId | undefined;
+  readonly direction: Direction | undefined;
+  /** of a response: the request that it answers, or one whose id differs only by its type */
+  readonly request: RequestFacts | undefined;
+  /** of a response to `tools/call`: the tool as the last list described it, where it has an output schema */
+  readonly tool: Readonly<Record<string, unknown>> | undefined;
+  readonly httpStatus: number | undefined;
+}
+
+export interface RequestFacts {
+  readonly id: RequestId;
+  readonly method: string;
+  readonly params: unknown;
+}
+
+/** Transport text or bytes that are no single JSON text. */
+export interface RawFacts {
+  /** undefined where the bytes are no UTF-8 */
+  readonly text: string | undefined;
+  readonly direction: Direction | undefined;
+  /** undefined where no header says it and no record speaks of HTTP */
+  readonly transport: TraceHeader['transport'];
+}
+
+/** Judges what crossed the wire; `check-frame` makes one from the rules. */
+export interface TraceCheck {
+  frame(value: unknown, facts: FrameFacts): readonly Finding[];
+  raw(facts: RawFacts): readonly Finding[];
+}

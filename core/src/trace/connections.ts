@@ -1,0 +1,59 @@
+import { ConnectionState } from './connection';
+import type { TraceHeader, TraceRecord } from './types';
+
+/** connections whose state is kept; frames of others are listed, and judged as if nothing were known of them */
+const MOST = 20_000;
+/** characters of a name; what is longer is cut, and never said to be a connection that is known */
+const LONGEST_NAME = 300;
+
+/** The connections of a trace by name. */
+export class Connections {
+  private readonly known = new Map<string, ConnectionState>();
+  private header: TraceHeader = { wirebench: 1 };
+  private opened = 0;
+  private last: ConnectionState | undefined;
+
+  get count(): number {
+    return this.known.size;
+  }
+
+  /** a header opens a new connection, also in the middle of a file that was put together from two */
+  addHeader(header: TraceHeader): void {
+    this.header = header;
+    this.opened += 1;
+    this.last = undefined;
+  }
+
+  /** the record's own name, else one for each header; the first needs none */
+  nameOf(record: TraceRecord): string {
+    const { conn } = record;
+    if (conn === undefined) return this.opened > 1 ? `#${this.opened}` : '';
+    return conn.length > LONGEST_NAME ? `${conn.slice(0, LONGEST_NAME)}…` : conn;
+  }
+
+  get(name: string): ConnectionState | undefined {
+    return this.known.get(name);
+  }
+
+  /** a name that was cut belongs to nobody: two such names may be two connections */
+  of(name: string): ConnectionState {
+    if (this.last?.name === name) return this.last;
+    const state = this.known.get(name) ?? new ConnectionState(name, this.header);
+    if (this.isKept(name)) {
+      this.known.set(name, state);
+      this.last = state;
+    }
+    return state;
+  }
+
+  /** frames of it may be paired with each other */
+  isKept(name: string): boolean {
+    return name.length <= LONGEST_NAME && (this.known.has(name) || this.known.size < MOST);
+  }
+
+  /** what the name meant is over; the next frame under it begins anew */
+  restart(name: string): void {
+    if (this.known.has(name)) this.known.set(name, new ConnectionState(name, this.header));
+    this.last = undefined;
+  }
+}

@@ -1,0 +1,12 @@
+import { native } from './native';
+import type { TraceFormat } from './types';
+import { unknown } from './unknown';
+
+/** Log formats in the order in which they are asked; the last one takes what is left. */
+export const TRACE_FORMATS: readonly TraceFormat[] = [native, unknown];
+
+/** The format of a file by its beginning. */
+export function formatOf(head: string): TraceFormat {
+  const lines = head.split('\n');
+  return TRACE_FORMATS.find((format) => format.recognises(lines)) ?? unknown;
+}
