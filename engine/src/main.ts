@@ -1,6 +1,12 @@
 // The engine as a process of its own: forked by the editor's extension host, spoken to over the IPC channel.
 import type { ClientRequests, EngineNotifications, RunParams } from '@wirebench/core/contract/engine';
-import { createMessageConnection, IPCMessageReader, IPCMessageWriter } from 'vscode-jsonrpc/node';
+import {
+  createMessageConnection,
+  ErrorCodes,
+  IPCMessageReader,
+  IPCMessageWriter,
+  ResponseError,
+} from 'vscode-jsonrpc/node';
 import { fitSummary } from './answer-size';
 import { Engine } from './engine';
 
@@ -19,10 +25,20 @@ const engine = new Engine({
   },
 });
 
-for (const [method, handler] of Object.entries(engine.handlers)) {
-  connection.onRequest(method, handler as (params: unknown) => Promise<unknown>);
+const handlers = {
+  ...engine.handlers,
+  'run/start': async (params: RunParams) => fitSummary(await engine.handlers['run/start'](params)),
+};
+for (const [method, handler] of Object.entries(handlers)) {
+  connection.onRequest(method, async (params: unknown) => {
+    try {
+      return await (handler as (params: unknown) => Promise<unknown>)(params);
+    } catch (error) {
+      // Our messages are for people: the connection would put its own words before any other error.
+      throw new ResponseError(ErrorCodes.InternalError, error instanceof Error ? error.message : String(error));
+    }
+  });
 }
-connection.onRequest('run/start', async (params: RunParams) => fitSummary(await engine.handlers['run/start'](params)));
 
 let ending: Promise<void> | undefined;
 function end(): void {

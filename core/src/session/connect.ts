@@ -180,6 +180,7 @@ function modernConnection(
   result: Record<string, unknown>,
   notes: string[],
 ): Connected {
+  session.refuseServerRequests();
   const info = member(member(result, '_meta'), 'io.modelcontextprotocol/serverInfo') ?? member(result, 'serverInfo');
   return connection(session, 'modern', revision, result, info, notes);
 }

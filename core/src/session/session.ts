@@ -3,8 +3,7 @@ import type { Classified } from '../frame/types';
 import { noteOutgoing, ownerOf, progressOf } from './attribution';
 import { Call, type CallOptions, type ResponseMessage } from './call';
 import { FateMemory } from './fate-memory';
-import { idKey, showId } from './id-key';
-import { member } from './members';
+import { idKey } from './id-key';
 import { cancelledNotification } from './messages';
 import { describeFault, describeStray } from './near-miss';
 import type {
@@ -17,7 +16,7 @@ import type {
   TransportClose,
   TransportPort,
 } from './ports';
-import { answerServerRequest } from './server-requests';
+import { ServerRequests } from './server-requests';
 
 export interface SessionDependencies {
   readonly clock: Clock;
@@ -33,8 +32,7 @@ export class Session {
   readonly #open = new Set<Call>();
   readonly #pending = new Map<string, Call>();
   readonly #fates = new FateMemory();
-  readonly #answerers: Answerer[] = [];
-  readonly #serverRequests = new Map<string, { cancelled: boolean }>();
+  readonly #serverRequests = new ServerRequests((answer) => void this.#say(answer));
   #closed: TransportClose | undefined;
 
   constructor(
@@ -58,13 +56,14 @@ export class Session {
     return key !== undefined && this.#pending.has(key);
   }
 
+  /** The modern era has no requests of a server: from now on one gets no answer and is told as a fault. */
+  refuseServerRequests(): void {
+    this.#serverRequests.allowed = false;
+  }
+
   /** Puts an answerer before those that are there. @returns takes it away again */
   answerWith(answerer: Answerer): () => void {
-    this.#answerers.unshift(answerer);
-    return () => {
-      const at = this.#answerers.indexOf(answerer);
-      if (at >= 0) this.#answerers.splice(at, 1);
-    };
+    return this.#serverRequests.answerWith(answerer);
   }
 
   /** Sends and keeps account of what comes back. Never throws: what goes wrong is how the call ends. */
@@ -238,7 +237,7 @@ export class Session {
 
   #notification(message: Extract<Classified, { kind: 'notification' }>, frame: InboundFrame, value: unknown): void {
     this.deps.observer.notification?.(message);
-    if (message.method === 'notifications/cancelled') this.#serverCancelled(message.params);
+    if (message.method === 'notifications/cancelled') this.#serverRequests.cancelled(message.params);
     const owner = ownerOf(message, this.#open);
     if (owner) this.#give(owner, message, frame, value);
     // Nobody's for certain (a list has changed, a log of several calls): each open call may expect it.
@@ -254,26 +253,15 @@ export class Session {
   }
 
   #serverRequest(message: Extract<Classified, { kind: 'request' }>, frame: InboundFrame): void {
-    for (const call of this.#foreground()) call.options.onFrame?.({ dir: 's2c', frame, message });
-    const key = idKey(message.id);
-    if (key === undefined) {
-      const id = showId(message.id);
-      this.#stray(`The server sent a request (${message.method}) with the id ${id}, which nobody can answer.`, frame);
+    const fault = this.#serverRequests.take(message);
+    if (fault !== undefined) {
+      this.#stray(fault, frame, message);
       return;
     }
-    const state = { cancelled: false };
-    this.#serverRequests.set(key, state);
-    for (const call of this.#foreground()) call.serverRequests++;
-    void answerServerRequest(message, this.#answerers).then((answer) => {
-      if (this.#serverRequests.get(key) === state) this.#serverRequests.delete(key);
-      if (!state.cancelled) void this.#say(answer);
-    });
-  }
-
-  #serverCancelled(params: unknown): void {
-    const key = idKey(member(params, 'requestId'));
-    const state = key === undefined ? undefined : this.#serverRequests.get(key);
-    if (state) state.cancelled = true;
+    for (const call of this.#foreground()) {
+      call.serverRequests++;
+      call.options.onFrame?.({ dir: 's2c', frame, message });
+    }
   }
 
   #stray(text: string, frame: InboundFrame, message: Classified = { kind: 'other', looksLike: 'scalar' }): void {

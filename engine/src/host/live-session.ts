@@ -17,13 +17,18 @@ export class LiveSession {
   message: string | undefined;
   /** tells that frames were left out of the recording, for people */
   recordingFault: string | undefined;
+  /** the first things that came and belonged to nobody, for people */
+  readonly strays: string[] = [];
+  /** where it is recorded */
+  trace: string | undefined;
   #ids = 0;
 
   constructor(
     readonly id: string,
     readonly server: StdioServer,
     readonly mode: SessionMode,
-    readonly trace: string | undefined,
+    /** where it was to be recorded */
+    readonly path: string | undefined,
     readonly log: ServerLog,
   ) {}
 

@@ -1,50 +1,14 @@
 import type { ResolvedServer, ServerKey } from '@wirebench/core/config/types';
-import type { EngineOptions, SessionInfo } from '@wirebench/core/contract/engine';
-import type { SessionMode } from '@wirebench/core/request/types';
-import { ConnectError, connect } from '@wirebench/core/session/connect';
-import type { Answerer } from '@wirebench/core/session/ports';
-import { Session } from '@wirebench/core/session/session';
-import { REVISIONS } from '@wirebench/core/spec/index';
+import type { SessionInfo } from '@wirebench/core/contract/engine';
+import { ConnectError } from '@wirebench/core/session/connect';
 import type { RevisionId } from '@wirebench/core/spec/types';
-import type { Guard } from '../guard/guard';
-import { StdioConnection } from '../stdio/connection';
 import type { StdioServer } from '../stdio/spawn-server';
-import type { Eras } from './eras';
+import type { HostEnvironment, SessionWish } from './environment';
 import { LiveSession } from './live-session';
-import type { RecordingFactory } from './recording-factory';
+import { negotiate } from './negotiate';
+import { openConnection } from './open-connection';
 import { ServerLog } from './server-log';
 import { StartError, startError } from './start-failure';
-
-export interface SessionWish {
-  readonly mode: SessionMode;
-  /** has to be agreed on */
-  readonly revision?: RevisionId;
-  /** is asked for first; what the server offers instead is taken */
-  readonly prefer: RevisionId;
-  /** a ready session of another revision will not do, unless the server is known to refuse the preferred one */
-  readonly only: boolean;
-  readonly capabilities: Readonly<Record<string, unknown>>;
-}
-
-export interface HostEnvironment {
-  readonly options: () => EngineOptions;
-  readonly guard: Guard;
-  readonly eras: () => Eras;
-  readonly recordings: RecordingFactory;
-  /** asks a person; absent in the CLI */
-  readonly ask: ((server: StdioServer) => Answerer) | undefined;
-  readonly changed: (info: SessionInfo) => void;
-  readonly notification: (live: LiveSession, method: string) => void;
-}
-
-const clock = { now: () => performance.now() };
-const timers = {
-  after(ms: number, action: () => void) {
-    const timer = setTimeout(action, Math.min(ms, 2 ** 31 - 1));
-    return () => clearTimeout(timer);
-  },
-};
-const KNOWN = REVISIONS.map((one) => ({ id: one.id, modern: one.facts.era === 'modern' }));
 
 /** All sessions of the engine: shared ones by server and revision, fresh and bare ones by their run. */
 export class SessionHost {
@@ -138,17 +102,18 @@ export class SessionHost {
     this.#count++;
     const path = this.env.recordings.pathFor(server);
     const live = new LiveSession(`s${this.#count}`, server, wish.mode, path, this.log(server.key));
-    const strays: string[] = [];
+    const hooks = { changed: () => this.#tell(live), ended: () => this.#gone(live) };
+    const open = () => openConnection(live, this.env, hooks);
     this.#sessions.add(live);
     this.#tell(live);
     try {
-      if (wish.mode === 'bare') await this.#open(live, strays);
-      else await this.#connect(live, wish, strays);
+      if (wish.mode === 'bare') await open();
+      else await negotiate(live, wish, this.env, open);
       if (live.state !== 'starting') throw new ConnectError('');
     } catch (error) {
       const stopped = live.state === 'stopping';
       const what = stopped ? 'it was stopped meanwhile.' : error instanceof Error ? error.message : String(error);
-      const failure = startError(live, what, strays);
+      const failure = startError(live, what);
       live.log.note(failure.message);
       if (live.state === 'starting') live.state = 'failed';
       if (!stopped) live.message = failure.message;
@@ -163,90 +128,10 @@ export class SessionHost {
     return live;
   }
 
-  async #connect(live: LiveSession, wish: SessionWish, strays: string[]): Promise<void> {
-    const { timeouts, client } = this.env.options();
-    const eras = this.env.eras();
-    const remembered = wish.revision === undefined ? eras.get(live.server, Date.now()) : undefined;
-    const prefer = wish.revision ?? wish.prefer;
-    const attempt = (era: typeof remembered) =>
-      connect({
-        client,
-        capabilities: wish.capabilities,
-        known: KNOWN,
-        prefer,
-        remembered: era,
-        probeMs: era === 'modern' ? timeouts.startMs : Math.min(5000, Math.ceil(timeouts.startMs / 3)),
-        startMs: timeouts.startMs,
-        nextId: () => live.nextId(),
-        open: () => this.#open(live, strays),
-      });
-    let connected: Awaited<ReturnType<typeof attempt>>;
-    try {
-      connected = await attempt(remembered);
-    } catch (error) {
-      if (remembered !== 'legacy' || live.state !== 'starting') throw error;
-      eras.forget(live.server);
-      live.log.note('It was known to begin with initialize, but that failed: probing it again.');
-      await live.connection?.close();
-      connected = await attempt(undefined);
-    }
-    live.connected = connected;
-    for (const note of connected.notes) live.log.note(note);
-    if (wish.revision !== undefined && connected.revision !== wish.revision) {
-      throw new ConnectError(
-        `${wish.revision} is asked for, but the server speaks ${connected.revision}. ` +
-          `Change "protocolVersion" in the request file, or leave it out to take what the server offers.`,
-      );
-    }
-    live.log.note(`ready: ${connected.era} era, revision ${connected.revision}`);
-    eras.set(live.server, connected.era, Date.now());
-  }
-
-  /** Spawns the server; called again where a probe has ended it. */
-  async #open(live: LiveSession, strays: string[]): Promise<Session> {
-    const { limits, timeouts } = this.env.options();
-    const recorder = this.env.recordings.open(live.server, live.trace, (message) => {
-      live.recordingFault = message;
-      live.log.note(message);
-      this.#tell(live);
-    });
-    const connection = new StdioConnection(live.server, {
-      ...limits,
-      stopMs: timeouts.stopMs,
-      recorder,
-      watch: this.env.guard,
-      onStderr: (text) => live.log.stderr(text),
-    });
-    live.connection = connection;
-    live.session = new Session(connection, {
-      clock,
-      timers,
-      observer: {
-        notification: (message) => this.env.notification(live, message.method),
-        stray: (text) => {
-          if (strays.length < 5) strays.push(text);
-        },
-        closed: (close) => {
-          recorder.close();
-          live.log.note(close.reason);
-          if (live.connection !== connection || live.state !== 'ready') return;
-          live.state = 'stopped';
-          live.message = close.reason;
-          this.#gone(live);
-        },
-      },
-    });
-    if (this.env.ask) live.session.answerWith(this.env.ask(live.server));
-    const failure = await connection.started;
-    if (failure) throw new ConnectError(failure.message);
-    live.log.note(`started (process ${connection.pid}): ${[live.server.command, ...live.server.args].join(' ')}`);
-    return live.session;
-  }
-
   #gone(live: LiveSession): void {
     if (!this.#sessions.delete(live)) return;
     if (live.state !== 'failed') live.state = 'stopped';
-    this.env.recordings.released(live.trace);
+    this.env.recordings.released(live.path);
     this.#tell(live);
   }
 

@@ -1,7 +1,7 @@
 import type { Outbound } from '@wirebench/core/session/ports';
 import type { ReadFrame } from '../stdio/read-frame';
 import { AppendFile } from './append-file';
-import { hasLineBreak, isWellFormed } from './payload';
+import { hasCarriageReturn, hasLineBreak, isWellFormed } from './payload';
 import type { FrameRef, Recorder } from './recorder';
 import { redactText } from './redact';
 import { now, timestamp } from './timestamp';
@@ -58,7 +58,8 @@ export class TraceRecorder implements Recorder {
   received(frames: readonly ReadFrame[]): readonly (FrameRef | undefined)[] {
     const refs = frames.map((frame) => {
       if (frame.fault === 'too-long') return this.#tooLong(frame);
-      if (frame.fault === undefined && !hasLineBreak(frame.bytes)) return this.#payload('s2c', 'frame', frame.bytes);
+      if (frame.fault === undefined && !hasCarriageReturn(frame.bytes))
+        return this.#payload('s2c', 'frame', frame.bytes);
       return this.#letters('s2c', frame.bytes);
     });
     this.#file.flush();

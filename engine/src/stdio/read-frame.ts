@@ -13,9 +13,11 @@ export interface ReadFrame {
 export function readFrame(line: Line): ReadFrame {
   const { bytes, lost } = line;
   if (line.fault) return { bytes, value: undefined, fault: line.fault, lost };
-  if (!isUtf8(bytes)) return { bytes, value: undefined, fault: 'not-utf8', lost };
+  const text = bytes.toString('utf8');
+  // What is no UTF-8 decodes to replacement characters; only then is a closer look worth its time.
+  if (text.includes('\uFFFD') && !isUtf8(bytes)) return { bytes, value: undefined, fault: 'not-utf8', lost };
   try {
-    return { bytes, value: JSON.parse(bytes.toString('utf8')), fault: undefined, lost };
+    return { bytes, value: JSON.parse(text), fault: undefined, lost };
   } catch {
     return { bytes, value: undefined, fault: 'not-json', lost };
   }

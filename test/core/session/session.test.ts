@@ -295,6 +295,15 @@ describe('requests of the server', () => {
     expect(transport.messages()).toEqual([{ jsonrpc: '2.0', id: 5, ...expected }]);
   });
 
+  it('get no answer in the modern era, where there are none', async () => {
+    const { session, transport, strays } = setup();
+    session.refuseServerRequests();
+    transport.receive({ ...elicit, method: 'ping' });
+    await settle();
+    expect(transport.sent).toEqual([]);
+    expect(strays).toEqual(['The server sent a request (ping); in this revision it asks by an input_required result.']);
+  });
+
   it('get no answer once the server has cancelled them', async () => {
     const { session, transport } = setup();
     let answer: (value: { result: unknown }) => void = () => {};

@@ -116,7 +116,7 @@ describe('a server that crashes in the middle of a call', () => {
     const records = readTrace(trace);
     expect(records.some((line) => line.dir === 'c2s' && line.frame?.method === 'ping')).toBe(true);
     expect(records.slice(-2)).toMatchObject([{ event: 'exit', code }, { event: 'close' }]);
-    expect(live.sessions.at(-1)).toMatchObject({ state: 'stopped', exit: { code, signal: null } });
+    expect(live.sessions.at(-1)).toMatchObject({ state: 'failed', exit: { code, signal: null } });
 
     const again = await live.one(server, { requests: [{ method: 'tools/list' }] });
     expect(again.error?.code).toBe(-32601);
