@@ -53,7 +53,7 @@ export function showLog(): Action {
   return { title: vscode.l10n.t('Show Log'), run: () => log().show() };
 }
 
-export function manageTrust(): Action {
+function manageTrust(): Action {
   return {
     title: vscode.l10n.t('Manage Workspace Trust'),
     run: () => vscode.commands.executeCommand('workbench.trust.manage'),

@@ -1,5 +1,5 @@
 /** What stands in the example's configuration for the program that runs its server. */
-export const RUNTIME = '${wirebenchRuntime}';
+const RUNTIME = '${wirebenchRuntime}';
 
 /**
  * Puts the editor's own runtime in the place of its stand-in, so that the example needs no Node.js on the machine.

@@ -5,7 +5,7 @@ import { requireSmall } from './message-size';
 import { panelHtml } from './panel-html';
 
 /** The folders that a panel may load from. */
-export function panelRoots(context: vscode.ExtensionContext): vscode.Uri[] {
+function panelRoots(context: vscode.ExtensionContext): vscode.Uri[] {
   return [
     vscode.Uri.joinPath(context.extensionUri, 'dist', 'webview'),
     vscode.Uri.joinPath(context.extensionUri, 'media'),

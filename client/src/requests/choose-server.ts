@@ -1,8 +1,8 @@
+import { keyOf } from '@wirebench/core/config/resolve-server';
 import type { ServerEntry } from '@wirebench/core/config/types';
 import { COMMANDS } from '@wirebench/core/contract/commands';
 import * as vscode from 'vscode';
 import { Refusal } from '../problems';
-import { keyOf } from '../servers/server-key';
 import type { Servers } from '../servers/servers';
 
 const REMEMBERED = 'mcpWirebench.serverOf:';

@@ -1,8 +1,8 @@
+import { keyOf } from '@wirebench/core/config/resolve-server';
 import type { ServerEntry } from '@wirebench/core/config/types';
 import type { RunPlan } from '@wirebench/core/contract/engine';
 import * as vscode from 'vscode';
 import { Refusal } from '../problems';
-import { keyOf } from '../servers/server-key';
 
 /** Rejects with the plan's first problem, at its place, where nothing can be sent. */
 export function requireSendable(document: vscode.TextDocument, { problems }: RunPlan): void {

@@ -79,11 +79,14 @@ export class RunHistory {
     });
   }
 
-  /** The run did not come to its end: what still runs is closed with the reason. */
-  fail(run: string, message: string): readonly RunEntry[] {
+  /** The run did not come to its end: what still runs is closed with the reason. The recording is what is left. */
+  fail(run: string, message: string, trace?: string): readonly RunEntry[] {
     return this.entries
       .filter((entry) => entry.run === run && entry.state === 'running')
-      .map((entry) => this.put({ ...entry, state: 'done', pending: undefined, result: failed(entry, message) }).entry);
+      .map((entry) => {
+        const result = failed(entry, message);
+        return this.put({ ...entry, state: 'done', result, trace, pending: undefined, progress: undefined }).entry;
+      });
   }
 
   /** The engine is gone: responses of earlier runs can be read no more. */
@@ -126,5 +129,5 @@ function titleOf(result: ItemResult): string | undefined {
 
 function failed({ item }: RunEntry, message: string): ItemResult {
   const none = { failures: [], findings: [], moreFindings: 0, notifications: 0, rounds: 0 };
-  return { item, outcome: 'cancelled', response: 'none', message, ...none };
+  return { item, outcome: 'failed', response: 'none', message, ...none };
 }

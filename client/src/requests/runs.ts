@@ -52,9 +52,9 @@ export class Runs implements vscode.Disposable {
     this.tell(this.history.finish(summary), true);
   }
 
-  fail(run: string, message: string): void {
+  fail(run: string, message: string, trace: string | undefined): void {
     this.end(run);
-    this.tell(this.history.fail(run, message), true);
+    this.tell(this.history.fail(run, message, trace), true);
   }
 
   cancel(run: string): void {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
+import { keyOf } from '@wirebench/core/config/resolve-server';
 import type { RunSummary } from '@wirebench/core/contract/engine';
 import type { SendArguments } from '@wirebench/core/contract/language-server';
 import { LANGUAGES } from '@wirebench/core/contract/languages';
@@ -7,7 +8,6 @@ import * as vscode from 'vscode';
 import { activeRequestDocument, openRequestDocument, readRequestFile } from '../documents/request-document';
 import { reasonOf } from '../problem-text';
 import { Refusal, requireTrust, showProblem } from '../problems';
-import { keyOf } from '../servers/server-key';
 import type { Services } from '../services';
 import { revisionSetting } from '../settings';
 import { chooseServer } from './choose-server';
@@ -31,7 +31,9 @@ export async function send(services: Services, args: SendArguments | undefined, 
   const server = await servers.resolve(entry);
   const inputs = await servers.inputs.forRequest(document.uri, entry, plan.inputs);
   await agreeToEnvironment(context, document, entry, plan);
-  const reusePendingIds = await agreeToPendingIds(plan);
+  // only now is it known in whose session ids may be pending
+  const inSession = await engine.request('run/plan', { uri, text, items, serverKey: keyOf(entry) });
+  const reusePendingIds = await agreeToPendingIds(inSession);
 
   const run = randomUUID();
   const cancel = new vscode.CancellationTokenSource();
@@ -48,7 +50,7 @@ export async function send(services: Services, args: SendArguments | undefined, 
     runs.finish(summary);
     if (all) void tellOutcome(summary);
   } catch (error) {
-    runs.fail(run, reasonOf(error));
+    runs.fail(run, reasonOf(error), servers.session(keyOf(entry))?.trace);
     throw error;
   } finally {
     cancel.dispose();

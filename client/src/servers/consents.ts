@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { startConsent } from '@wirebench/core/config/consent';
+import { keyOf } from '@wirebench/core/config/resolve-server';
 import type { ServerEntry } from '@wirebench/core/config/types';
 import * as vscode from 'vscode';
 import { cut } from '../problem-text';
-import { startConsent } from './configuration';
-import { keyOf } from './server-key';
 
 const AGREED = 'mcpWirebench.consents';
 const LONGEST_DETAIL = 4_000;
@@ -15,9 +15,13 @@ const LONGEST_DETAIL = 4_000;
 export class Consents {
   constructor(private readonly context: vscode.ExtensionContext) {}
 
-  /** Rejects with a cancellation where the person does not agree. */
-  async ask(entry: ServerEntry): Promise<void> {
-    const { text, covers } = startConsent(entry);
+  /**
+   * Rejects with a cancellation where the person does not agree.
+   *
+   * @param envFileText what the entry's `envFile` holds
+   */
+  async ask(entry: ServerEntry, envFileText: string | undefined): Promise<void> {
+    const { text, covers } = startConsent(entry, envFileText);
     const hash = createHash('sha256').update(covers).digest('hex');
     const agreed = this.context.workspaceState.get<Record<string, string>>(AGREED, {});
     const key = keyOf(entry);

@@ -1,16 +1,11 @@
-import { homedir } from 'node:os';
 import { basename, dirname } from 'node:path';
-import type { HostId, ServerEntry } from '@wirebench/core/config/types';
+import { readConfiguration } from '@wirebench/core/config/read-configuration';
+import type { ServerEntry } from '@wirebench/core/config/types';
 import * as vscode from 'vscode';
 import { reasonOf } from '../problem-text';
 import { setting } from '../settings';
-import { readConfiguration, userFiles, WORKSPACE_FILES } from './configuration';
+import { configurationPlaces, type Place } from './places';
 import type { BrokenFile } from './server-node';
-
-interface Place {
-  readonly host: HostId;
-  readonly uri: vscode.Uri;
-}
 
 /** a settings file of a host may hold much else; what is longer is no configuration that a person wrote */
 const LARGEST_FILE = 10_000_000;
@@ -62,7 +57,7 @@ export class Discovery implements vscode.Disposable {
   }
 
   private async read(watch: boolean): Promise<void> {
-    const places = [...workspacePlaces(), ...userPlaces()];
+    const places = configurationPlaces(setting('servers.userFiles'));
     if (watch) this.watch(places);
     const read = await Promise.all(places.map(readPlace));
     this.found = {
@@ -91,18 +86,6 @@ export class Discovery implements vscode.Disposable {
     });
     this.watchers = vscode.Disposable.from(...watchers);
   }
-}
-
-function workspacePlaces(): Place[] {
-  const folders = (vscode.workspace.workspaceFolders ?? []).filter(({ uri }) => uri.scheme === 'file');
-  return folders.flatMap(({ uri }) =>
-    WORKSPACE_FILES.map(({ host, path }) => ({ host, uri: vscode.Uri.joinPath(uri, path) })),
-  );
-}
-
-function userPlaces(): Place[] {
-  if (!setting('servers.userFiles')) return [];
-  return userFiles({ home: homedir() }).map(({ host, path }) => ({ host, uri: vscode.Uri.file(path) }));
 }
 
 async function readPlace({ host, uri }: Place): Promise<{ entries: readonly ServerEntry[]; broken?: BrokenFile }> {

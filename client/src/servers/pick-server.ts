@@ -1,8 +1,8 @@
+import { keyOf } from '@wirebench/core/config/resolve-server';
 import type { ServerEntry } from '@wirebench/core/config/types';
 import type { SessionInfo } from '@wirebench/core/contract/engine';
 import * as vscode from 'vscode';
 import { Refusal } from '../problems';
-import { keyOf } from './server-key';
 import type { ServerNode } from './server-node';
 import type { Servers } from './servers';
 

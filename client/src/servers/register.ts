@@ -1,12 +1,12 @@
+import { keyOf } from '@wirebench/core/config/resolve-server';
 import { COMMANDS } from '@wirebench/core/contract/commands';
 import * as vscode from 'vscode';
 import { registerCommand } from '../command';
 import type { Services } from '../services';
-import { addServer } from './add-server';
+import { askForServer } from './add-server';
 import { ServerLogs } from './log-document';
 import { openConfiguration } from './open-configuration';
 import { pickServer } from './pick-server';
-import { keyOf } from './server-key';
 import type { ServerNode } from './server-node';
 import { ServerTree } from './server-tree';
 import { startWithProgress } from './start-with-progress';
@@ -50,6 +50,6 @@ export function registerServers({ engine, servers }: Services): vscode.Disposabl
       );
     }),
     registerCommand(COMMANDS.refreshServers.id, () => servers.refresh()),
-    registerCommand(COMMANDS.addServer.id, () => addServer(servers)),
+    registerCommand(COMMANDS.addServer.id, () => askForServer(servers)),
   );
 }

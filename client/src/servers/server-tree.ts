@@ -1,7 +1,7 @@
+import { keyOf } from '@wirebench/core/config/resolve-server';
 import * as vscode from 'vscode';
 import { reasonOf } from '../problem-text';
 import { describeServer } from './describe-server';
-import { keyOf } from './server-key';
 import type { ServerNode } from './server-node';
 import type { Servers } from './servers';
 

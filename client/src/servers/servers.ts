@@ -1,3 +1,5 @@
+import { inputsOf } from '@wirebench/core/config/inputs';
+import { keyOf } from '@wirebench/core/config/resolve-server';
 import type { ResolvedServer, ServerEntry, ServerKey } from '@wirebench/core/config/types';
 import type { SessionInfo } from '@wirebench/core/contract/engine';
 import * as vscode from 'vscode';
@@ -8,8 +10,7 @@ import { onSettings, revisionSetting } from '../settings';
 import { Consents } from './consents';
 import { Discovery } from './discovery';
 import { Inputs } from './inputs';
-import { resolveEntry } from './resolve-entry';
-import { keyOf } from './server-key';
+import { envFileText, resolveEntry, sourcesOf } from './resolve-entry';
 import type { BrokenFile } from './server-node';
 import { Sessions } from './sessions';
 
@@ -85,8 +86,10 @@ export class Servers implements vscode.Disposable {
   async resolve(entry: ServerEntry): Promise<ResolvedServer> {
     requireTrust(vscode.l10n.t('The server "{0}" was not started', entry.name));
     if (entry.transport !== 'stdio') throw comesLater(entry);
-    await this.consents.ask(entry);
-    return resolveEntry(entry, this.inputs);
+    const sources = sourcesOf(entry);
+    await this.consents.ask(entry, await envFileText(entry, sources));
+    const inputs = await this.inputs.forServer(entry, inputsOf(entry));
+    return resolveEntry(entry, sources, inputs);
   }
 
   /** Starts a server and waits for the end of the handshake. */

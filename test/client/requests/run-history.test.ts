@@ -68,8 +68,13 @@ describe('the history of runs', () => {
     runs.begin(START);
     runs.apply({ type: 'item-end', run: 'r1', result: passed(0) });
     runs.apply({ type: 'item-start', run: 'r1', item: 1 });
-    expect(runs.fail('r1', 'the engine ended')).toMatchObject([
-      { item: 1, state: 'done', result: { outcome: 'cancelled', response: 'none', message: 'the engine ended' } },
+    expect(runs.fail('r1', 'the engine ended', '/t')).toMatchObject([
+      {
+        item: 1,
+        state: 'done',
+        trace: '/t',
+        result: { outcome: 'failed', response: 'none', message: 'the engine ended' },
+      },
     ]);
     expect(runs.entry('r1', 0)).toMatchObject({ result: { outcome: 'passed' } });
   });

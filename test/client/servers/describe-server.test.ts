@@ -1,8 +1,8 @@
+import { keyOf } from '@wirebench/core/config/resolve-server';
 import type { ServerEntry } from '@wirebench/core/config/types';
 import type { SessionInfo } from '@wirebench/core/contract/engine';
 import { describe, expect, it } from 'vitest';
 import { describeServer } from '../../../client/src/servers/describe-server';
-import { keyOf } from '../../../client/src/servers/server-key';
 import { Sessions } from '../../../client/src/servers/sessions';
 
 const ENTRY: ServerEntry = {
@@ -17,6 +17,8 @@ const ENTRY: ServerEntry = {
 };
 const KEY = '/w/.vscode/mcp.json#everything';
 const session = (change: Partial<SessionInfo>): SessionInfo => ({
+  id: 's1',
+  mode: 'shared',
   server: KEY,
   name: 'everything',
   state: 'ready',
@@ -77,15 +79,30 @@ describe('sessions', () => {
     const sessions = new Sessions();
     sessions.take(session({ state: 'ready', trace: '/t', pid: 3 }));
     sessions.take(session({ state: 'stopped' }));
-    expect(sessions.get(KEY)).toEqual({ server: KEY, name: 'everything', state: 'stopped', trace: '/t' });
+    expect(sessions.get(KEY)).toEqual(session({ state: 'stopped', trace: '/t' }));
     expect(sessions.ready).toEqual([]);
     expect(sessions.hasLive).toBe(false);
   });
 
+  it('of one server are told by one: a live one, a shared one, the last that ended', () => {
+    const sessions = new Sessions();
+    const told = (...infos: Partial<SessionInfo>[]) => {
+      for (const info of infos) sessions.take(session(info));
+      return `${sessions.get(KEY)!.id} ${sessions.get(KEY)!.state}`;
+    };
+    expect(told({ id: 'a', state: 'stopped' })).toBe('a stopped');
+    expect(told({ id: 'b', state: 'failed', mode: 'fresh' })).toBe('b failed');
+    expect(told({ id: 'c', state: 'starting' })).toBe('c starting');
+    expect(told({ id: 'd', state: 'ready', mode: 'bare' })).toBe('d ready');
+    expect(told({ id: 'c', state: 'ready' })).toBe('c ready');
+    expect(told({ id: 'd', state: 'stopped', mode: 'bare' })).toBe('c ready');
+    expect(told({ id: 'c', state: 'stopped' })).toBe('c stopped');
+  });
+
   it('all end with the engine, those that had ended keep their own reason', () => {
     const sessions = new Sessions();
-    sessions.take(session({ state: 'ready', pid: 3 }));
-    sessions.take({ server: 'b', name: 'b', state: 'failed', message: 'its own' });
+    sessions.take(session({ pid: 3 }));
+    sessions.take(session({ id: 's2', server: 'b', name: 'b', state: 'failed', message: 'its own' }));
     sessions.endAll('the engine ended');
     expect(sessions.all.map(({ state, message, pid }) => [state, message, pid])).toEqual([
       ['failed', 'the engine ended', undefined],
