@@ -71,9 +71,11 @@ export class FollowedTrace {
 
   private readonly breatheAndSay: Breathe = () => {
     const pause = this.breathe();
-    if (pause) {
-      this.slices += 1;
-      if (this.slices > 1) this.sayFirst();
+    if (pause === undefined) return undefined;
+    // The first pause comes before the first line.
+    this.slices += 1;
+    if (this.slices > 1) {
+      this.sayFirst();
       this.say();
     }
     return pause;

@@ -1,7 +1,7 @@
 import type { Direction } from '../frame/types';
 import { REVISIONS } from '../spec/index';
 import type { RevisionId } from '../spec/types';
-import { Column } from './columns';
+import { Float64Column, Int32Column, Uint8Column, Uint16Column, Uint32Column } from './columns';
 import { StringTable } from './string-table';
 import type { RowKind, RowStatus } from './types';
 
@@ -58,20 +58,20 @@ export interface IndexedEntry extends IndexEntry {
 
 /** The columns of a trace: typed arrays, under 100 bytes a record, strings shared in tables. */
 export class TraceIndex {
-  private readonly offsets = new Column(Float64Array);
-  private readonly lengths = new Column(Uint32Array);
-  private readonly lines = new Column(Uint32Array);
-  private readonly times = new Column(Float64Array);
-  private readonly dirs = new Column(Uint8Array);
-  private readonly conns = new Column(Uint16Array);
-  private readonly kinds = new Column(Uint8Array);
-  private readonly methods = new Column(Uint16Array);
-  private readonly targets = new Column(Uint32Array);
-  private readonly ids = new Column(Float64Array);
-  private readonly revisions = new Column(Uint8Array);
-  private readonly statuses = new Column(Uint8Array);
-  private readonly partners = new Column(Int32Array);
-  private readonly findingCounts = new Column(Uint16Array);
+  private readonly offsets = new Float64Column();
+  private readonly lengths = new Uint32Column();
+  private readonly lines = new Uint32Column();
+  private readonly times = new Float64Column();
+  private readonly dirs = new Uint8Column();
+  private readonly conns = new Uint16Column();
+  private readonly kinds = new Uint8Column();
+  private readonly methods = new Uint16Column();
+  private readonly targets = new Uint32Column();
+  private readonly ids = new Float64Column();
+  private readonly revisions = new Uint8Column();
+  private readonly statuses = new Uint8Column();
+  private readonly partners = new Int32Column();
+  private readonly findingCounts = new Uint16Column();
   private readonly connNames = new StringTable(65_000, 65_535);
   private readonly methodNames = new StringTable(65_000, 65_535);
   private readonly targetNames = new StringTable(200_000, 0xffff_ffff);
