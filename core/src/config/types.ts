@@ -39,6 +39,8 @@ export interface ServerEntry {
   readonly command?: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** variables that the entry takes away (`null` in VS Code) */
+  readonly unsetEnv?: readonly string[];
   readonly envFile?: string;
   readonly cwd?: string;
   readonly url?: string;
