@@ -1,30 +1,34 @@
 /** The largest message that goes to a panel, in bytes of its JSON (DESIGN: no panel message over 256 KB). */
 export const LARGEST_MESSAGE = 256 * 1024;
 
+/** Throws where a message is larger than a panel may get. */
+export function requireSmall(message: unknown, largest = LARGEST_MESSAGE): void {
+  if (sizeUpTo(message, largest) <= largest) return;
+  throw new Error(`The answer is larger than ${Math.floor(largest / 1024)} KB, more than a panel gets at once.`);
+}
+
 /**
- * Throws where a message is larger than a panel may get. Counts no further than the limit, so a huge message costs as
+ * How large a value's JSON is at most, in bytes. Counts little further than `limit`, so that a huge value costs as
  * little as one that is a bit too large.
  */
-export function requireSmall(message: unknown, largest = LARGEST_MESSAGE): void {
+export function sizeUpTo(value: unknown, limit: number): number {
   let bytes = 0;
-  const queue: unknown[] = [message];
-  while (queue.length > 0) {
-    const value = queue.pop();
-    if (typeof value === 'string') bytes += stringBytes(value, largest - bytes);
-    else if (Array.isArray(value)) {
-      bytes += 2 + value.length;
-      for (const item of value) queue.push(item);
-    } else if (typeof value === 'object' && value !== null) {
+  const queue: unknown[] = [value];
+  while (queue.length > 0 && bytes <= limit) {
+    const next = queue.pop();
+    if (typeof next === 'string') bytes += stringBytes(next, limit - bytes);
+    else if (Array.isArray(next)) {
+      bytes += 2 + next.length;
+      for (const item of next) queue.push(item);
+    } else if (typeof next === 'object' && next !== null) {
       bytes += 2;
-      for (const [key, member] of Object.entries(value)) {
+      for (const [key, member] of Object.entries(next)) {
         bytes += key.length + 4;
         queue.push(member);
       }
     } else bytes += 8;
-    if (bytes > largest) {
-      throw new Error(`The answer is larger than ${Math.floor(largest / 1024)} KB, more than a panel gets at once.`);
-    }
   }
+  return bytes;
 }
 
 function stringBytes(text: string, room: number): number {

@@ -75,7 +75,9 @@ export class RunHistory {
     if (!start) return [];
     return items.map((result) => {
       const known = this.entry(run, result.item) ?? this.blank(start, result.item, titleOf(result));
-      return this.put({ ...known, state: 'done', result, trace, pending: undefined, progress: undefined }).entry;
+      // of a long run the summary leaves out what the end of each item has told
+      const told = known.state === 'done' ? (known.result ?? result) : result;
+      return this.put({ ...known, state: 'done', result: told, trace, pending: undefined, progress: undefined }).entry;
     });
   }
 

@@ -3,6 +3,7 @@ import { RESPONSE_VIEW } from '@wirebench/core/contract/languages';
 import * as vscode from 'vscode';
 import { fillPanel, type HostEndpoint, hostEndpoint, panelOptions } from '../panel/panel-host';
 import type { Services } from '../services';
+import { fitEntries } from './fit-entries';
 import { responseHandlers } from './response-handlers';
 
 /** The one response panel of a window: a view of the runs, which it asks for whenever its page is made anew. */
@@ -19,7 +20,9 @@ export class ResponsePanel implements vscode.Disposable {
         this.selected = 0;
         this.endpoint?.emit('history', this.history());
       }),
-      runs.onUpdated((entry) => this.endpoint?.emit('updated', entry)),
+      runs.onUpdated((entry) => {
+        for (const fit of fitEntries([entry])) this.endpoint?.emit('updated', fit);
+      }),
     );
   }
 
@@ -56,6 +59,6 @@ export class ResponsePanel implements vscode.Disposable {
   }
 
   private history() {
-    return { history: this.services.runs.history.list, selected: this.selected };
+    return { history: fitEntries(this.services.runs.history.list), selected: this.selected };
   }
 }

@@ -54,6 +54,15 @@ describe('the history of runs', () => {
     expect(runs.list.map((entry) => entry.title)).toEqual(['#3', 'm', 'n']);
   });
 
+  it('keeps what the end of an item told, where the summary of the run is shorter', () => {
+    const runs = history();
+    runs.begin(START);
+    runs.apply({ type: 'item-end', run: 'r1', result: { ...passed(0), failures: [{ message: 'all of it' }] } });
+    runs.finish({ run: 'r1', items: [passed(0), passed(1)], outcome: 'failed', trace: '/t' });
+    expect(runs.entry('r1', 0)).toMatchObject({ trace: '/t', result: { failures: [{ message: 'all of it' }] } });
+    expect(runs.entry('r1', 1)).toMatchObject({ trace: '/t', state: 'done' });
+  });
+
   it('ignores events of runs it does not know, and late news of an item that is done', () => {
     const runs = history();
     expect(runs.apply({ type: 'item-start', run: 'other', item: 0 })).toBeUndefined();
