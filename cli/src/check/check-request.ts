@@ -14,6 +14,6 @@ export function checkRequest(doc: JsonDocument, { protocolVersion: setting, leve
   const findings = checkRequestDocument(doc, file, { ...hints, levels });
   return {
     revision: chooseRevision(file.items[0], file, hints).revision,
-    findings: findings.map((finding) => place(doc, finding, finding.range, undefined)),
+    findings: findings.map((finding) => place(doc, finding, finding.range)),
   };
 }

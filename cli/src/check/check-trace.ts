@@ -1,66 +1,89 @@
 import { statSync } from 'node:fs';
 import { TraceFile } from '@wirebench/core/node/trace-file';
-import { checkExchange } from '@wirebench/core/rules/check-exchange';
-import { checkMessage } from '@wirebench/core/rules/check-message';
 import type { Level } from '@wirebench/core/rules/types';
 import type { RevisionId } from '@wirebench/core/spec/types';
-import { parseDocument } from '@wirebench/core/text/document';
-import { nodeAtPath, rangeOf } from '@wirebench/core/text/places';
-import type { JsonDocument, TextRange } from '@wirebench/core/text/types';
-import type { FrameCheck, FrameFinding } from '@wirebench/core/trace/analysis';
-import { parseTraceLine } from '@wirebench/core/trace/native';
-import { FileFailure, reasonOf } from '../failure';
-import { place } from './place';
-import type { CheckedFile, CheckOptions } from './types';
+import type { TraceCheck } from '@wirebench/core/trace/check';
+import { traceCheck } from '@wirebench/core/trace/check-frame';
+import { FileFailure } from '../failure';
+import { excerpt } from '../output/excerpt';
+import type { CheckedFile, CheckOptions, PlacedFinding } from './types';
 
 type Checked = Pick<CheckedFile, 'revision' | 'findings' | 'more' | 'notes'>;
+type Found = Awaited<ReturnType<TraceFile['findings']>>['findings'][number];
+
+/** findings that are listed; more are counted */
+const LISTED = 10_000;
+/** bytes of a line that is printed in part */
+const LONGEST_LINE = 1 << 20;
 
 /** A native trace, read in pieces: memory grows with the number of its frames, not with its size. */
-export async function checkTrace(path: string, { levels }: CheckOptions): Promise<Checked> {
-  let spoken: RevisionId | null = null;
-  const check: FrameCheck = (value, { revision, direction, answers }) => {
-    spoken = revision;
-    const options = { revision, direction, levels };
-    // The pair was made by its ids, so the request's own is not asked for again.
-    if (answers) return checkExchange({ jsonrpc: '2.0', id: idOf(value), ...answers }, value, options);
-    return checkMessage(value, options);
-  };
-  const reader = () => ({ format: 'native', line: (text: string) => parseTraceLine(text) });
-  const file = await TraceFile.open(path, { reader, check }).catch((error: unknown) => {
-    throw new FileFailure(reasonOf(error));
-  });
+export async function checkTrace(path: string, { levels, protocolVersion }: CheckOptions): Promise<Checked> {
+  const spoken = new Set<RevisionId>();
+  const file = await attempt(() => TraceFile.open(path, listening(traceCheck(levels), spoken, protocolVersion)));
   try {
-    await file.advance(() => {});
-    const findings = [];
-    for (const found of file.findings) findings.push(await placed(file, found));
-    const { summary } = file;
-    const counts: Record<Level, number> = { ...summary.findings };
-    for (const { level } of findings) counts[level]--;
-    const torn = statSync(path).size - summary.bytes;
-    const notes = torn > 0 ? [`its last line (${torn} bytes) has no line feed yet: it was taken as not finished`] : [];
-    return { revision: spoken, findings, more: counts, notes };
+    await attempt(() => file.advance());
+    const { findings: found } = await attempt(() => file.findings(LISTED));
+    const more: Record<Level, number> = { ...file.summary.findings };
+    const findings: PlacedFinding[] = [];
+    for (const finding of found) {
+      more[finding.level]--;
+      findings.push(placed(finding, await lineOf(file, finding.frame)));
+    }
+    return { revision: only(spoken), findings, more, notes: tornLine(path, file.summary.bytes) };
   } finally {
     await file.close();
   }
 }
 
-async function placed(file: TraceFile, { index, finding }: FrameFinding) {
-  const { length, line } = file.placeOf(index);
-  const { text } = await file.text(index, 0, length);
-  const doc = parseDocument(text.endsWith('\r') ? text.slice(0, -1) : text);
-  return place(doc, finding, rangeIn(doc, finding), { frame: index, firstLine: line - 1 });
+/** Notes which revisions are spoken, and has one in place where the recording does not say. */
+function listening(check: TraceCheck, spoken: Set<RevisionId>, otherwise: RevisionId | undefined): TraceCheck {
+  return {
+    frame: (value, facts) => {
+      const revision = facts.revision ?? otherwise;
+      if (revision) spoken.add(revision);
+      return check.frame(value, { ...facts, revision });
+    },
+    raw: (facts) => check.raw(facts),
+  };
 }
 
-/** Inside a text that is kept as a string (`raw`), the string is the place. */
-function rangeIn(doc: JsonDocument, { at }: FrameFinding['finding']): TextRange {
-  const { root } = doc;
-  if (!root) return { offset: 0, length: doc.text.length };
-  if (!nodeAtPath(root, ['frame'])) return rangeOf(doc, root, { path: ['raw'], part: 'value' });
-  return rangeOf(doc, root, { ...at, path: ['frame', ...at.path] });
+function only(revisions: ReadonlySet<RevisionId>): RevisionId | null {
+  const [first] = revisions;
+  return revisions.size === 1 && first ? first : null;
 }
 
-function idOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'id')
-    ? (value as { id: unknown }).id
-    : undefined;
+async function lineOf(file: TraceFile, index: number): Promise<string> {
+  const { text } = await file.text(index, 0, LONGEST_LINE);
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
+}
+
+function placed({ rule, level, message, pointer, frame, line, character, endCharacter }: Found, text: string) {
+  return {
+    rule,
+    level,
+    message,
+    line: line + 1,
+    column: character + 1,
+    endLine: line + 1,
+    endColumn: endCharacter + 1,
+    path: pointer,
+    frame,
+    // A recording is what was: there is nothing to mend in it.
+    fix: null,
+    excerpt: () => excerpt(character < text.length ? text : '', character, endCharacter - character),
+  };
+}
+
+function tornLine(path: string, read: number): readonly string[] {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? read;
+  return size > read ? [`the last ${size - read} bytes are no whole line yet; they were not checked`] : [];
+}
+
+/** What the reader says is for people already. */
+async function attempt<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw new FileFailure(error instanceof Error ? error.message.replace(/\.$/, '') : String(error));
+  }
 }

@@ -28,9 +28,8 @@ export async function check(paths: readonly string[], flags: CheckFlags): Promis
   const levels = new NearestLevels(display, (message) => terminal.err(terminal.errColors.yellow(visible(message))));
   const report = flags.format === 'json' ? jsonReport(terminal.out) : textReport(terminal, flags.hints);
   const counts = new Counts();
-  let unread = 0;
   const problem = (path: string, message: string) => {
-    unread++;
+    counts.addUnread();
     complain(`${path} was not checked: ${message}.`);
   };
   const files = findFiles(paths, process.cwd(), mayBeOurs, ({ path, message }) =>
@@ -47,7 +46,8 @@ export async function check(paths: readonly string[], flags: CheckFlags): Promis
       problem(display(found.path), error.message);
     }
   }
-  report.end(counts.summary);
-  if (unread > 0) return EXIT.notRun;
-  return counts.summary.error > 0 ? EXIT.faults : EXIT.clean;
+  const { summary } = counts;
+  report.end(summary);
+  if (summary.notChecked > 0) return EXIT.notRun;
+  return summary.error > 0 ? EXIT.faults : EXIT.clean;
 }

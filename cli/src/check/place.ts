@@ -4,15 +4,12 @@ import type { JsonDocument, TextRange } from '@wirebench/core/text/types';
 import { excerpt } from '../output/excerpt';
 import type { PlacedFinding } from './types';
 
-/** A finding of a document at its lines. @param firstLine line of the file that the text begins in, from 0 */
+/** A finding of a document at its lines. */
 export function place(
-  doc: Pick<JsonDocument, 'text' | 'lines'>,
+  { lines, text }: Pick<JsonDocument, 'text' | 'lines'>,
   finding: Finding,
   range: TextRange,
-  trace: { readonly frame: number; readonly firstLine: number } | undefined,
 ): PlacedFinding {
-  const { lines, text } = doc;
-  const above = trace?.firstLine ?? 0;
   const start = lines.positionAt(range.offset);
   const end = lines.positionAt(range.offset + range.length);
   const fix = finding.fixes?.find(({ preferred }) => preferred) ?? finding.fixes?.[0];
@@ -20,12 +17,12 @@ export function place(
     rule: finding.rule,
     level: finding.level,
     message: finding.message,
-    line: above + start.line + 1,
+    line: start.line + 1,
     column: start.character + 1,
-    endLine: above + end.line + 1,
+    endLine: end.line + 1,
     endColumn: end.character + 1,
     path: pointer(finding.at.path),
-    frame: trace?.frame ?? null,
+    frame: null,
     fix: fix ? { title: fix.title } : null,
     excerpt: () => {
       const line = text.slice(lines.lineStart(start.line), lines.lineEnd(start.line));

@@ -6,7 +6,7 @@ import { recogniseText } from '@wirebench/core/request/recognise-text';
 import type { DocumentKind } from '@wirebench/core/request/types';
 import { parseDocument } from '@wirebench/core/text/document';
 import type { JsonDocument } from '@wirebench/core/text/types';
-import { parseTraceLine } from '@wirebench/core/trace/native';
+import { formatOf } from '@wirebench/core/trace/readers/index';
 import { FileFailure, reasonOf } from '../failure';
 import type { FoundFile } from '../files/find-files';
 
@@ -73,13 +73,9 @@ function textFile(path: string, name: string): Recognised {
   return kind === 'trace' ? { kind, native: isNative(head) } : { kind };
 }
 
-/** Whether the first line that says anything is a header or a record of our own format. */
+/** Whether it is a recording in our own format. */
 function isNative(head: string): boolean {
-  for (const line of head.split('\n').slice(0, -1)) {
-    const { type } = parseTraceLine(line);
-    if (type !== 'blank') return type === 'header' || type === 'record';
-  }
-  return false;
+  return formatOf(head).format === 'native';
 }
 
 function readHead(path: string): string {

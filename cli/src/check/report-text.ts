@@ -45,12 +45,13 @@ function painter(colors: Colors, level: Level): (text: string) => string {
 }
 
 function summaryLine(summary: Summary, hints: boolean, colors: Colors): string {
-  const { files, error, warning, info, hint } = summary;
+  const { files, error, warning, info, hint, notChecked } = summary;
   const parts = [
     error > 0 && colors.red(count(error, 'error')),
     warning > 0 && colors.yellow(count(warning, 'warning')),
     info > 0 && `${info} info`,
     hint > 0 && `${count(hint, 'hint')}${hints ? '' : ' (--hints lists them)'}`,
+    notChecked > 0 && colors.red(`${notChecked} not checked`),
   ].filter((part) => part !== false);
   return `${count(files, 'file')}: ${parts.length === 0 ? colors.green('nothing to report') : parts.join(', ')}`;
 }

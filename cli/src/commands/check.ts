@@ -2,12 +2,14 @@ import type { CheckFlags } from '../check/check';
 import { type Command, formatOption, protocolVersionOption } from './command';
 
 const HELP = `
-Folders are walked, but for node_modules and the like. Request files (*.mcp.json), traces (*.mcptrace,
-*.mcp.jsonl) and server configurations (.vscode/mcp.json, .mcp.json, …) are told by their content and name.
+Folders are walked, but for node_modules and the like. Request files
+(*.mcp.json), traces (*.mcptrace, *.mcp.jsonl) and server configurations
+(.vscode/mcp.json, .mcp.json, …) are told by their content and name.
 
 The nearest wirebench.json above a file changes the levels of rules.
 
-Exit code: 0 no finding of level error, 1 at least one, 2 something could not be checked.
+Exit code: 0 no finding of level error, 1 at least one, 2 something could not
+be checked.
 
 Examples:
   wirebench check .
@@ -24,10 +26,10 @@ export const checkCommand: Command = (program, { exit }) => {
     .argument('<path...>', 'files and folders')
     .addOption(formatOption('how findings are printed'))
     .addOption(protocolVersionOption())
-    .option('--hints', 'print hints too', false)
+    .option('--hints', 'print hints too')
     .addHelpText('after', HELP)
-    .action(async (paths: string[], flags: Omit<CheckFlags, 'color'>) => {
+    .action(async (paths: string[], flags: Omit<CheckFlags, 'color' | 'hints'> & { hints?: true }) => {
       const { check } = await import('../check/check');
-      exit(await check(paths, { ...flags, color: program.opts()['color'] !== false }));
+      exit(await check(paths, { ...flags, hints: flags.hints === true, color: program.opts()['color'] !== false }));
     });
 };

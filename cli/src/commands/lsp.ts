@@ -2,8 +2,8 @@ import { Failure } from '../failure';
 import type { Command } from './command';
 
 const HELP = `
-Speaks the Language Server Protocol on standard input and output. Configure it in an editor as the server of
-*.mcp.json, *.mcptrace, .mcp.json and .vscode/mcp.json.
+Speaks the Language Server Protocol on standard input and output. Configure it
+in an editor as the server of *.mcp.json, *.mcptrace and .vscode/mcp.json.
 
 Example:
   wirebench lsp --stdio`;

@@ -3,12 +3,14 @@ import type { RunFlags } from '../run/run';
 import { type Command, formatOption, milliseconds, protocolVersionOption } from './command';
 
 const HELP = `
-The server is the one named by --server, else the command behind "--", else the one that the file names. Names are
-looked up in the configuration files (.vscode/mcp.json, .mcp.json, .cursor/mcp.json) of the file's folder and the
-folders above it. Naming it is the consent to start it.
+The server is the one that --server names, else the command behind "--", else
+the one that the file names. Names are looked up in the configuration files of
+the file's folder, then of the folders above it (.vscode/mcp.json, .mcp.json,
+.cursor/mcp.json). Naming a server is the consent to start it.
 
-Every file gets a session of its own, unless it says otherwise. Nothing is ever asked: inputs of the configuration and
-of the file are given with --input, questions of the server are answered by "answers" in the file.
+Every file gets a session of its own, unless it says otherwise. Nothing is ever
+asked: inputs of the configuration and of the file are given with --input, what
+the server asks for is answered by "answers" in the file.
 
 Exit code: 0 all passed, 1 something failed, 2 something could not be run.
 
@@ -29,7 +31,7 @@ export const runCommand: Command = (program, { command, exit }) => {
     .option('--server <name>', 'name of a configured server')
     .option('--trace <file>', 'append every frame to this file (*.mcptrace)')
     .option('--timeout <ms>', 'how long an answer may take', milliseconds)
-    .option('--input <id=value>', 'value of an input; may be repeated', input, {})
+    .option('--input <id=value>', 'value of an input; may be repeated', input)
     .addOption(formatOption('how results are printed'))
     .addOption(protocolVersionOption())
     .addHelpText('after', HELP)
@@ -39,7 +41,7 @@ export const runCommand: Command = (program, { command, exit }) => {
     });
 };
 
-function input(text: string, others: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+function input(text: string, others: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
   const at = text.indexOf('=');
   if (at <= 0) throw new InvalidArgumentError('An id and a value are needed, as in token=abc.');
   return Object.fromEntries([...Object.entries(others), [text.slice(0, at), text.slice(at + 1)]]);

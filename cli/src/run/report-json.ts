@@ -9,8 +9,9 @@ export function jsonReport(out: (text: string) => void, trace: string | undefine
     fileStart: () => {},
     item: () => {},
     fileEnd: (file) => files.push(file),
-    end: () => {
-      const summary = tallyOf(files.flatMap(({ items }) => items.map(({ outcome }) => outcome)));
+    end: (filesNotRun) => {
+      const tally = tallyOf(files.flatMap(({ items }) => items.map(({ outcome }) => outcome)));
+      const summary = { files: files.length, filesNotRun, ...tally };
       const listed = files.map(({ path, server, outcome, items }) => ({
         path,
         server,
@@ -32,7 +33,7 @@ function item(result: PlacedResult) {
     outcome: result.outcome,
     response: result.response,
     error: result.error ?? null,
-    ms: result.ms ?? null,
+    ms: result.ms === undefined ? null : Math.round(result.ms * 1000) / 1000,
     bytes: result.bytes ?? null,
     notifications: result.notifications,
     rounds: result.rounds,

@@ -15,7 +15,7 @@ export function textReport({ out, colors }: Terminal): RunReport {
       for (const line of lines(path, result, colors)) out(line);
     },
     fileEnd: () => out(''),
-    end: () => out(summaryLine(outcomes, colors)),
+    end: (filesNotRun) => out(summaryLine(outcomes, filesNotRun, colors)),
   };
 }
 
@@ -68,14 +68,15 @@ function milliseconds(ms: number): string {
   return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;
 }
 
-function summaryLine(outcomes: readonly ItemOutcome[], colors: Colors): string {
-  const { passed, failed, timeout, cancelled, 'not-run': left } = tallyOf(outcomes);
+function summaryLine(outcomes: readonly ItemOutcome[], filesNotRun: number, colors: Colors): string {
+  const { passed, failed, timeout, cancelled, notRun } = tallyOf(outcomes);
   const parts = [
     colors.green(`${passed} passed`),
     failed > 0 && colors.red(`${failed} failed`),
     timeout > 0 && colors.red(`${timeout} without an answer in time`),
     cancelled > 0 && colors.yellow(`${cancelled} cancelled`),
-    left > 0 && colors.yellow(`${left} not run`),
+    notRun > 0 && colors.yellow(`${notRun} not run`),
+    filesNotRun > 0 && colors.red(`${count(filesNotRun, 'file')} not run`),
   ];
   return parts.filter((part) => part !== false).join(', ');
 }

@@ -26,7 +26,7 @@ export interface RunFlags {
   readonly command: readonly string[] | undefined;
   readonly trace?: string;
   readonly timeout?: number;
-  readonly input: Readonly<Record<string, string>>;
+  readonly input?: Readonly<Record<string, string>>;
   readonly format: 'text' | 'json';
   readonly protocolVersion?: RevisionId;
   readonly color: boolean;
@@ -73,26 +73,28 @@ class RunWork {
   private readonly display = (path: string) => displayPath(process.cwd(), path, process.platform === 'win32');
 
   async all(files: readonly string[]): Promise<number> {
-    let code: number = EXIT.clean;
+    let failed = false;
+    let notRun = 0;
     for (const [index, file] of files.entries()) {
       try {
         const outcome = await this.one(file, `run-${index + 1}`);
-        if (outcome !== 'passed') code = Math.max(code, EXIT.faults);
+        failed ||= outcome !== 'passed';
       } catch (error) {
         if (!(error instanceof FileFailure)) throw error;
-        code = EXIT.notRun;
+        notRun++;
         this.terminal.err(this.terminal.errColors.red(visible(`${file} was not run: ${error.message}`)));
       }
     }
-    this.report.end();
-    return code;
+    this.report.end(notRun);
+    if (notRun > 0) return EXIT.notRun;
+    return failed ? EXIT.faults : EXIT.clean;
   }
 
   private async one(given: string, id: string) {
     const { flags, engine, report } = this;
     const read = readRequestFile(given);
     const shown = this.display(read.path);
-    const { command, input: inputs } = flags;
+    const { command, input: inputs = {} } = flags;
     const name = flags.server ?? read.file.server;
     const chosen = await chooseServer(read.path, { name, command, inputs, display: this.display });
     await engine.handlers['engine/configure']({

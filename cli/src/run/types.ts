@@ -18,5 +18,6 @@ export interface RunReport {
   readonly fileStart: (path: string, server: string) => void;
   readonly item: (path: string, result: PlacedResult) => void;
   readonly fileEnd: (result: FileResult) => void;
-  readonly end: () => void;
+  /** @param filesNotRun how many files could not be run */
+  readonly end: (filesNotRun: number) => void;
 }

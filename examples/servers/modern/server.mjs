@@ -10,6 +10,8 @@ const SPRINTS = {
   '2026-09': { done: 27, open: 9, blocked: 0 },
   '2026-10': { done: 12, open: 18, blocked: 3 },
 };
+/** set in .vscode/mcp.json by the entry that asks for it */
+const OWNER = process.env.REPORTS_OWNER ?? 'everybody';
 const sprintName = z.string().describe('a sprint, as in 2026-09');
 const sprintNames = (prefix = '') => Object.keys(SPRINTS).filter((name) => name.startsWith(prefix));
 const report = z.object({
@@ -154,7 +156,7 @@ function addPrompts(server) {
 serveStdio(() => {
   const server = new McpServer(
     { name: 'sprint-reports', version: '1.0.0', title: 'Sprint reports' },
-    { capabilities: { tools: {}, resources: {}, prompts: {}, logging: {}, completions: {} }, instructions: 'Reports on sprints.' },
+    { capabilities: { tools: {}, resources: {}, prompts: {}, logging: {}, completions: {} }, instructions: `Reports on sprints, for ${OWNER}.` },
   );
   addTools(server);
   addResources(server);
