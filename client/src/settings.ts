@@ -14,10 +14,11 @@ export function setting<N extends SettingName>(name: N, scope?: vscode.Configura
   return (typeof value === spec.type && value !== null ? value : spec.default) as Value<N>;
 }
 
-/** The revision of messages whose file and session do not say; a spelling that is no revision counts as unset. */
-export function revisionSetting(scope?: vscode.ConfigurationScope): RevisionId {
-  const value = setting('protocolVersion', scope);
-  return REVISION_IDS.find((id) => id === value) ?? SETTINGS.protocolVersion.default;
+/** The revision that somebody set; undefined where nobody did, or wrote what is no revision. */
+export function revisionSetting(scope?: vscode.ConfigurationScope): RevisionId | undefined {
+  const stated = vscode.workspace.getConfiguration(SETTINGS_SECTION, scope).inspect<string>('protocolVersion');
+  const value = stated?.workspaceFolderValue ?? stated?.workspaceValue ?? stated?.globalValue;
+  return REVISION_IDS.find((id) => id === value);
 }
 
 export function onSettings(listener: () => void): vscode.Disposable {
