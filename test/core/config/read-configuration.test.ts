@@ -99,7 +99,7 @@ describe('entries', () => {
     });
     expect(readConfiguration('codex', 'F', 'a = [1\nb')).toEqual({
       entries: [],
-      problem: 'Line 2, column 2: this is no TOML. Check quotes, brackets and commas there.',
+      problem: 'Line 2, column 1: this is no TOML. Check quotes, brackets and commas there.',
     });
     expect(readConfiguration('codex', 'F', `a = ${'['.repeat(5000)}`).problem).toContain('no TOML');
   });
