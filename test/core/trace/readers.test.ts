@@ -1,0 +1,38 @@
+import { formatOf, TRACE_FORMATS } from '@wirebench/core/trace/readers/index';
+import { describe, expect, test } from 'vitest';
+
+describe('the format of a file', () => {
+  test.each<[string, string, string]>([
+    ['a header', '{"wirebench":1}\n', 'native'],
+    ['a record', '{"dir":"c2s","frame":{}}\n', 'native'],
+    ['a record after rubbish', 'rubbish\n\n{"stderr":"x"}\n', 'native'],
+    ['a byte order mark', '\ufeff{"wirebench":1}\n', 'native'],
+    ['CRLF', '{"wirebench":1}\r\n{"event":"close"}\r\n', 'native'],
+    ['a first line that is not all there', '{"ts":"2026-11-30T08:00:00Z","dir":"c2s","frame":{"jsonrpc":"2.', 'native'],
+    ['nothing', '', 'unknown'],
+    ['log text', '2026-01-01 [info] ready\n', 'unknown'],
+    ['bare messages', '{"jsonrpc":"2.0","id":1,"method":"ping"}\n', 'unknown'],
+    ['a configuration', '{"mcpServers":{}}\n', 'unknown'],
+  ])('%s', (_, head, format) => {
+    expect(formatOf(head).format).toBe(format);
+  });
+
+  test('every format has a name of its own, and its reader says it', () => {
+    const names = TRACE_FORMATS.map(({ format }) => format);
+    expect(names).toEqual([...new Set(names)]);
+    expect(TRACE_FORMATS.map((one) => one.reader().format)).toEqual(names);
+  });
+});
+
+describe('a last line without a line feed', () => {
+  test.each<[string, boolean]>([
+    ['{"event":"close"}', true],
+    ['{"wirebench":1} ', true],
+    ['{"event":"close"', false],
+    ['{"frame":{}', false],
+    ['{"note":{}}', false],
+    ['', false],
+  ])('%s', (text, whole) => {
+    expect(TRACE_FORMATS[0]!.reader().isWhole(text)).toBe(whole);
+  });
+});
