@@ -67,6 +67,8 @@ export class Call {
   /** requests of the server that came meanwhile */
   serverRequests = 0;
   end: CallEnd | undefined;
+  /** called once, when it has ended */
+  onEnd: (() => void) | undefined;
 
   #arrived = 0;
   #keptBytes = 0;
@@ -121,5 +123,6 @@ export class Call {
     if (this.end) return;
     this.end = end;
     this.#resolve(end);
+    this.onEnd?.();
   }
 }

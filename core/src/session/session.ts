@@ -76,10 +76,13 @@ export class Session {
     }
     this.#register(call, classified);
     const timers = [this.#limit(call)];
-    void call.ended.then(() => {
-      for (const cancel of timers) cancel?.();
+    call.onEnd = () => {
       this.#forget(call);
-    });
+      // After whoever waits for the answer has got it: this is nothing to keep them waiting for.
+      void Promise.resolve().then(() => {
+        for (const cancel of timers) cancel?.();
+      });
+    };
     this.transport.send(message).then(
       (sent) => {
         call.sentAt = sent.at;
@@ -232,7 +235,6 @@ export class Session {
   #settle(call: Call, key: string | undefined, message: ResponseMessage, frame: InboundFrame): void {
     call.options.onFrame?.({ dir: 's2c', frame, message });
     if (call.addResponse(key, frame, message)) call.finishWithResponse();
-    if (!call.open) this.#forget(call);
   }
 
   #notification(message: Extract<Classified, { kind: 'notification' }>, frame: InboundFrame, value: unknown): void {

@@ -17,7 +17,7 @@ export function skipSpace(bytes: Uint8Array, at: number): number {
 }
 
 /** @param at of the opening quote @returns behind the closing one */
-export function skipString(bytes: Buffer, at: number): number {
+function skipString(bytes: Buffer, at: number): number {
   let from = at + 1;
   for (;;) {
     const quote = bytes.indexOf(QUOTE, from);

@@ -1,5 +1,5 @@
 /** of one answer, in UTF-16 units: escaped at six bytes each it stays below 256 KB */
-export const MAX_TEXT_WINDOW = 40 * 1024;
+const MAX_TEXT_WINDOW = 40 * 1024;
 
 /** A long text in pieces, read in windows of UTF-16 units. */
 export class TextWindows {

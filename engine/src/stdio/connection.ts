@@ -23,7 +23,6 @@ const MAX_BACKLOG = 64 * 1024 * 1024;
 const KILL_MS = 2000;
 /** Output that is still in the pipe after the process has gone. */
 const DRAIN_MS = 500;
-const LF = Buffer.from('\n');
 
 /** One running server and its pipes. */
 export class StdioConnection implements TransportPort {
@@ -72,7 +71,7 @@ export class StdioConnection implements TransportPort {
     if (stdin.writableLength > MAX_BACKLOG)
       throw new Error('The server does not read its input: 64 MB are waiting for it.');
     const ref = this.options.recorder.sent(message);
-    const bytes = message.framing === 'line' ? Buffer.concat([message.bytes, LF]) : message.bytes;
+    const bytes = message.framing === 'line' ? withLineEnd(message.bytes) : message.bytes;
     let flushed: ((error?: Error | null) => void) | undefined;
     stdin.write(bytes, (error) => flushed?.(error));
     // A small message is with the kernel by now; only then is this the moment that counts.
@@ -162,6 +161,13 @@ export class StdioConnection implements TransportPort {
     this.#resolveEnded(close);
     this.#listener?.closed(close);
   }
+}
+
+function withLineEnd(bytes: Uint8Array): Buffer {
+  const line = Buffer.allocUnsafe(bytes.length + 1);
+  line.set(bytes);
+  line[bytes.length] = 10;
+  return line;
 }
 
 function exitReason(code: number | null, signal: string | null, asked: boolean): string {
