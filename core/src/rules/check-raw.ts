@@ -1,15 +1,47 @@
+import type { Direction } from '../frame/types';
 import { latest } from '../spec';
 import { Findings } from './findings';
 import { RAW_RULES } from './index';
 import { applyLevels, type Levels } from './levels';
-import type { Finding, RawContext } from './types';
+import type { Finding } from './types';
 
-/** Finds what is wrong with a line of stdio that is no single JSON text: at most one finding, about all of it. */
-export function checkRaw(context: RawContext, levels?: Levels): readonly Finding[] {
-  const found = new Findings(latest.id);
-  for (const rule of RAW_RULES) {
-    found.run([rule], context);
-    if (found.list.length > 0) break;
+export interface RawInput {
+  /** undefined where the bytes are no UTF-8 */
+  readonly text: string | undefined;
+  /** all of it is one JSON text */
+  readonly isJson: boolean;
+  readonly direction: Direction;
+}
+
+/** lines of one text that are looked at */
+const MOST = 100;
+
+/**
+ * Finds what is wrong with text of stdio as such, whatever the message in it says: at most one finding, about all of it.
+ * A text of several lines that is no JSON text is looked at line by line.
+ */
+export function checkRaw(input: RawInput, levels?: Levels): readonly Finding[] {
+  for (const context of linesOf(input)) {
+    const found = new Findings(latest.id);
+    for (const rule of RAW_RULES) {
+      found.run([rule], context);
+      if (found.list.length > 0) return applyLevels(found.list, levels);
+    }
   }
-  return applyLevels(found.list, levels);
+  return [];
+}
+
+function linesOf(input: RawInput): readonly RawInput[] {
+  const { text, direction } = input;
+  if (input.isJson || !text?.includes('\n')) return [input];
+  return text.split('\n', MOST).map((line) => ({ text: line, isJson: isJson(line), direction }));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

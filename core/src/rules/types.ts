@@ -95,10 +95,12 @@ export interface ExchangeContext {
   readonly tool?: Readonly<Record<string, unknown>>;
 }
 
-/** Text or bytes of a transport that are no single JSON text. */
+/** Text or bytes of a transport, before there are messages. */
 export interface RawContext {
   /** of one line, its line feed left out; undefined where the bytes are no UTF-8 */
   readonly text: string | undefined;
+  /** the text is one JSON text */
+  readonly isJson: boolean;
   readonly direction: Direction;
 }
 

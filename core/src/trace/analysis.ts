@@ -8,7 +8,7 @@ import { Connections } from './connections';
 import { Correlator, type OpenRequest } from './correlate';
 import { KeptFindings } from './kept-findings';
 import { outcomeOf } from './outcome';
-import { payloadOf } from './payload';
+import { type LetterPayload, payloadOf } from './payload';
 import { smallParams } from './small-params';
 import { targetOf } from './target';
 import { parseTime } from './time';
@@ -66,11 +66,13 @@ export class TraceAnalysis {
       this.frames += 1;
       if (record.dir === 'c2s') this.c2s += 1;
       if (record.dir === 's2c') this.s2c += 1;
-      this.addFrame(record, place, this.connections.of(conn), payload.value);
+      const state = this.connections.of(conn);
+      const row = this.addFrame(record, place, state, payload.value);
+      if (payload.text !== undefined) this.keep(row, this.judgeRaw(record, payload, state));
       return;
     }
     const row = this.append(place, record, conn, payload.kind, undefined, undefined);
-    if (payload.kind === 'raw' || payload.kind === 'bytes') this.keep(row, this.judgeRaw(record));
+    if (payload.type === 'raw') this.keep(row, this.judgeRaw(record, payload, this.connections.of(conn)));
     if (record.event === 'spawn' || record.event === 'open' || record.event === 'close') {
       this.correlator.close(conn);
       this.connections.restart(conn);
@@ -83,21 +85,22 @@ export class TraceAnalysis {
    */
   judgeAgain(index: number, record: TraceRecord, request: TraceRecord | undefined): readonly Finding[] {
     const payload = payloadOf(record);
-    if (payload.type !== 'frame') return this.judgeRaw(record);
+    const conn = this.connections.of(this.connections.nameOf(record));
+    if (payload.type !== 'frame') return payload.type === 'raw' ? this.judgeRaw(record, payload, conn) : [];
     const asked = request === undefined ? undefined : payloadOf(request);
     const facts = asked?.type === 'frame' ? requestFacts(classify(asked.value)) : undefined;
-    const conn = this.connections.get(this.connections.nameOf(record));
     const { revision } = this.index.entryAt(index);
-    return this.check.frame(payload.value, {
+    const found = this.check.frame(payload.value, {
       revision,
       direction: record.dir,
       request: facts,
-      tool: conn?.toolOf(facts),
+      tool: conn.toolOf(facts),
       httpStatus: record.http?.status,
     });
+    return payload.text === undefined ? found : [...found, ...this.judgeRaw(record, payload, conn)];
   }
 
-  private addFrame(record: TraceRecord, place: RecordPlace, conn: ConnectionState, value: unknown): void {
+  private addFrame(record: TraceRecord, place: RecordPlace, conn: ConnectionState, value: unknown): number {
     const message = classify(value);
     const { dir } = record;
     const request = this.requestOf(conn.name, dir, message);
@@ -115,13 +118,12 @@ export class TraceAnalysis {
         httpStatus: record.http?.status,
       }),
     );
+    return row;
   }
 
-  private judgeRaw(record: TraceRecord): readonly Finding[] {
-    const { dir, raw, http, sse } = record;
-    const conn = this.connections.of(this.connections.nameOf(record));
-    const transport = conn.transport ?? (http || sse ? 'http' : undefined);
-    return this.check.raw({ text: raw, direction: dir, transport });
+  private judgeRaw(record: TraceRecord, { type, text }: LetterPayload, conn: ConnectionState): readonly Finding[] {
+    const transport = record.http || record.sse ? 'http' : conn.transport;
+    return this.check.raw({ text, isJson: type === 'frame', direction: record.dir, transport });
   }
 
   private requestOf(conn: string, dir: Direction | undefined, message: Classified): OpenRequest | undefined {

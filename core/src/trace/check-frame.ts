@@ -19,9 +19,9 @@ export function traceCheck(levels?: Levels): TraceCheck {
   return {
     frame: (value, facts) =>
       facts.revision === undefined ? inEach(value, facts, levels) : inOne(value, facts, facts.revision, levels),
-    raw({ text, direction, transport }) {
+    raw({ text, isJson, direction, transport }) {
       if (direction === undefined || transport === 'http' || transport === 'sse') return [];
-      return checkRaw({ text, direction }, levels);
+      return checkRaw({ text, isJson, direction }, levels);
     },
   };
 }

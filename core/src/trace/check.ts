@@ -21,10 +21,12 @@ export interface RequestFacts {
   readonly params: unknown;
 }
 
-/** Transport text or bytes that are no single JSON text. */
+/** Transport text or bytes as they came: no single JSON text, or one that was kept to the letter. */
 export interface RawFacts {
   /** undefined where the bytes are no UTF-8 */
   readonly text: string | undefined;
+  /** it is one JSON text, and judged as a frame besides */
+  readonly isJson: boolean;
   readonly direction: Direction | undefined;
   /** undefined where no header says it and no record speaks of HTTP */
   readonly transport: TraceHeader['transport'];

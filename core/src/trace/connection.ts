@@ -1,4 +1,4 @@
-import { isObject, member } from '../frame/envelope';
+import { has, isObject, member } from '../frame/envelope';
 import type { Classified } from '../frame/types';
 import { isRevisionId } from '../spec/index';
 import type { RevisionId } from '../spec/types';
@@ -45,8 +45,8 @@ export class ConnectionState {
       const { method, params } = message;
       if (!isObject(params)) return;
       const meta = member(params, '_meta');
-      if (isObject(meta)) this.accept(member(meta, VERSION_KEY));
-      if (method === 'initialize') this.accept(member(params, 'protocolVersion'));
+      if (isObject(meta) && has(meta, VERSION_KEY)) this.accept(meta[VERSION_KEY]);
+      else if (method === 'initialize') this.accept(member(params, 'protocolVersion'));
     } else if (message.kind === 'result' && isObject(message.result)) {
       if (answers === 'initialize') this.accept(member(message.result, 'protocolVersion'));
       else if (answers === 'tools/list') this.learnTools(member(message.result, 'tools'));

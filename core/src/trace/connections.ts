@@ -31,10 +31,6 @@ export class Connections {
     return conn.length > LONGEST_NAME ? `${conn.slice(0, LONGEST_NAME)}…` : conn;
   }
 
-  get(name: string): ConnectionState | undefined {
-    return this.known.get(name);
-  }
-
   /** a name that was cut belongs to nobody: two such names may be two connections */
   of(name: string): ConnectionState {
     if (this.last?.name === name) return this.last;

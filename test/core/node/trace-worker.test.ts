@@ -71,6 +71,7 @@ describe('the trace worker', () => {
       (_, id) => ask(id) + line({ dir: 's2c', frame: { jsonrpc: '2.0', id, result: {} } }),
     );
     writeFileSync(path, HEADER + text.join(''));
+    const start = performance.now();
     const first = await client.ask('open', { path });
     expect(first.complete).toBe(false);
     expect(first.records).toBeGreaterThan(0);
@@ -92,7 +93,7 @@ describe('the trace worker', () => {
     await whole;
     expect(asked).toBeGreaterThan(5);
     const said = client.changes.filter((change) => change.path === path);
-    for (let i = 1; i < said.length; i++) expect(said[i]!.at - said[i - 1]!.at).toBeGreaterThan(100);
+    expect(said.length).toBeLessThan(2 + (performance.now() - start) / 180);
     expect(said.at(-1)!.summary).toMatchObject({ records: frames, frames, complete: true });
     await client.ask('close', { path });
   });

@@ -20,7 +20,7 @@ export async function bundleWorker(outfile: string): Promise<void> {
 
 /** The parent's end of a trace worker. */
 export class WorkerClient {
-  readonly changes: { readonly path: string; readonly summary: TraceSummary; readonly at: number }[] = [];
+  readonly changes: { readonly path: string; readonly summary: TraceSummary }[] = [];
   private readonly worker: Worker;
   private readonly pending = new Map<number, { resolve: (value: never) => void; reject: (reason: Error) => void }>();
   private readonly listeners = new Set<() => void>();
@@ -62,7 +62,7 @@ export class WorkerClient {
 
   private take(message: TraceWorkerMessage): void {
     if ('event' in message) {
-      this.changes.push({ path: message.path, summary: message.summary, at: performance.now() });
+      this.changes.push({ path: message.path, summary: message.summary });
       for (const listener of [...this.listeners]) listener();
       return;
     }

@@ -37,7 +37,7 @@ export const fixtureIds = (): readonly string[] =>
 /** What the product says of a message of a fixture. */
 export function findingsOf(one: RuleCase, message: unknown, direction = one.direction): readonly Finding[] {
   const { revision, request, tool, raw } = one;
-  if (raw) return checkRaw({ text: (message as string | null) ?? undefined, direction: direction! });
+  if (raw) return checkRaw({ text: (message as string | null) ?? undefined, isJson: false, direction: direction! });
   if (request === undefined) return checkMessage(message, { revision, direction });
   return checkExchange(request, message, { revision, direction, tool });
 }

@@ -13,10 +13,11 @@ export default defineRule({
   scope: 'raw',
   summary: 'A message on stdio is one line.',
   on: {},
-  check({ text }, report) {
-    if (text === undefined || !(BRACKETS.test(text) || MEMBER.test(text))) return;
-    const message =
-      'This looks like one line of a message that was written over several. On stdio the newline ends a message: write JSON without line breaks.';
-    report({ message, path: [] });
+  check({ text, isJson }, report) {
+    if (text === undefined) return;
+    const isWhole = isJson && text.trim().includes('\n');
+    if (!isWhole && (isJson || !(BRACKETS.test(text) || MEMBER.test(text)))) return;
+    const what = isWhole ? 'This message goes over several lines' : 'This looks like one line of a message of several';
+    report({ message: `${what}. On stdio the newline ends a message: write JSON without line breaks.`, path: [] });
   },
 });

@@ -10,8 +10,8 @@ export default defineRule({
   scope: 'raw',
   summary: 'A client writes nothing but messages to the stdin of the server.',
   on: {},
-  check({ text, direction }, report) {
-    if (direction !== 'c2s' || text === undefined || text.trim() === '' || isCutByLogger(text)) return;
+  check({ text, isJson, direction }, report) {
+    if (direction !== 'c2s' || isJson || text === undefined || text.trim() === '' || isCutByLogger(text)) return;
     report({ message: 'This is not JSON: on stdio, the stdin of a server takes only JSON-RPC messages.', path: [] });
   },
 });

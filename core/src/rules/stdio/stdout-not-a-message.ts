@@ -10,8 +10,8 @@ export default defineRule({
   scope: 'raw',
   summary: 'A server writes nothing but messages to stdout.',
   on: {},
-  check({ text, direction }, report) {
-    if (direction !== 's2c' || text === undefined || text.trim() === '' || isCutByLogger(text)) return;
+  check({ text, isJson, direction }, report) {
+    if (direction !== 's2c' || isJson || text === undefined || text.trim() === '' || isCutByLogger(text)) return;
     report({
       message: 'This is not JSON: on stdio, stdout may carry only JSON-RPC messages. Write logs to stderr.',
       path: [],
