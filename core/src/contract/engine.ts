@@ -205,6 +205,8 @@ export interface ItemResult {
   readonly rounds: number;
   /** why there is no response, for people */
   readonly message?: string;
+  /** the server could not be started, which `message` explains; the items after it are not run */
+  readonly startFailed?: true;
 }
 
 export interface RunFinding {

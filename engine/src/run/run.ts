@@ -12,6 +12,7 @@ import type { JsonDocument } from '@wirebench/core/text/types';
 import { clientCapabilities } from '../host/client-capabilities';
 import type { LiveSession } from '../host/live-session';
 import type { SessionHost } from '../host/session-host';
+import { StartError } from '../host/start-failure';
 import type { FrameRef } from '../recorder/recorder';
 import { StoredBytes } from '../response/stored-bytes';
 import type { SchemaChecker } from '../validate/schema-checker';
@@ -55,6 +56,7 @@ export class Run {
   readonly #sessions: RunSessions;
   readonly #mode: SessionMode;
   #cancelled = false;
+  #startFailed = false;
   #call: { live: LiveSession; call: Call } | undefined;
 
   constructor(
@@ -109,6 +111,7 @@ export class Run {
 
   #blocked(item: RequestItem): ItemResult | undefined {
     if (this.#cancelled) return notRun(item, 'not-run', 'The run was cancelled.');
+    if (this.#startFailed) return notRun(item, 'not-run', 'The server could not be started.');
     for (const needed of this.prepared.plan.needs.get(item.index) ?? []) {
       const result = this.#results.get(needed);
       if (result && result.response !== 'none') continue;
@@ -124,7 +127,10 @@ export class Run {
       live = await this.#sessions.for(item);
       await this.#askInputs(item);
     } catch (error) {
-      return notRun(item, 'failed', error instanceof Error ? error.message : String(error));
+      const message = error instanceof Error ? error.message : String(error);
+      if (!(error instanceof StartError)) return notRun(item, 'failed', message);
+      this.#startFailed = true;
+      return { ...notRun(item, 'failed', message), startFailed: true };
     }
     if (this.#cancelled) return notRun(item, 'not-run', 'The run was cancelled.');
     return this.#send(item, live);

@@ -390,6 +390,18 @@ describe('findings', () => {
   });
 });
 
+describe('a server that cannot be started', () => {
+  it('is tried once a run', async () => {
+    const server = { ...stub('legacy'), command: 'no-such-command-here' };
+    const { items } = await live.run(server, { requests: [{ method: 'ping' }, { method: 'ping' }] });
+    expect(items.map((item) => [item.outcome, item.startFailed])).toEqual([
+      ['failed', true],
+      ['not-run', undefined],
+    ]);
+    expect(live.sessions.filter((one) => one.state === 'starting')).toHaveLength(1);
+  });
+});
+
 describe('a folder that cannot be written', () => {
   it('is told, and the run goes on', async () => {
     await live.end();
