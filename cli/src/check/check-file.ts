@@ -29,7 +29,7 @@ export async function checkFile(found: FoundFile, context: CheckContext): Promis
     case 'request':
       return { ...about, ...checkRequest(recognised.doc, options()) };
     case 'configuration':
-      return { ...about, findings: checkConfiguration(path, recognised.text, recognised.doc, options()) };
+      return { ...about, ...checkConfiguration(path, recognised, options()) };
     case 'trace':
       if (recognised.native) return { ...about, ...(await checkTrace(path, options())) };
       return named

@@ -47,7 +47,7 @@ export async function chooseServer(file: string, wish: ServerWish): Promise<Chos
 function fromCommand([command, ...args]: readonly string[]): ResolvedServer {
   if (command === undefined || command === '') throw new FileFailure('a command is needed behind "--"');
   const name = basename(command).replace(/\.(?:exe|cmd|bat)$/i, '');
-  return { key: 'command line', name, transport: 'stdio', command, args, env: {}, cwd: undefined };
+  return { key: `the command line#${name}`, name, transport: 'stdio', command, args, env: {}, cwd: undefined };
 }
 
 /** Nobody can be asked, so an input that was not given has its default. */

@@ -5,20 +5,22 @@ import type { FileResult, PlacedResult, RunReport } from './types';
 /** One JSON object, when all is done. Members that do not apply are null. */
 export function jsonReport(out: (text: string) => void, trace: string | undefined): RunReport {
   const files: FileResult[] = [];
+  const problems: { path: string; message: string }[] = [];
   return {
     fileStart: () => {},
     item: () => {},
     fileEnd: (file) => files.push(file),
-    end: (filesNotRun) => {
+    notRun: (path, message) => problems.push({ path, message }),
+    end: () => {
       const tally = tallyOf(files.flatMap(({ items }) => items.map(({ outcome }) => outcome)));
-      const summary = { files: files.length, filesNotRun, ...tally };
+      const summary = { files: files.length, filesNotRun: problems.length, ...tally };
       const listed = files.map(({ path, server, outcome, items }) => ({
         path,
         server,
         outcome,
         items: items.map(item),
       }));
-      out(JSON.stringify({ files: listed, trace: trace ?? null, summary }, undefined, 2));
+      out(JSON.stringify({ files: listed, problems, trace: trace ?? null, summary }, undefined, 2));
     },
   };
 }

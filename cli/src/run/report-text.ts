@@ -8,6 +8,7 @@ import type { PlacedResult, RunReport } from './types';
 /** A line for each request; below it what did not hold, and what is wrong with the answer. */
 export function textReport({ out, colors }: Terminal): RunReport {
   const outcomes: ItemOutcome[] = [];
+  let filesNotRun = 0;
   return {
     fileStart: (path, server) => out(colors.bold(visible(`${path} → ${server}`, 'one-line'))),
     item: (path, result) => {
@@ -15,7 +16,10 @@ export function textReport({ out, colors }: Terminal): RunReport {
       for (const line of lines(path, result, colors)) out(line);
     },
     fileEnd: () => out(''),
-    end: (filesNotRun) => out(summaryLine(outcomes, filesNotRun, colors)),
+    notRun: () => {
+      filesNotRun++;
+    },
+    end: () => out(summaryLine(outcomes, filesNotRun, colors)),
   };
 }
 

@@ -18,6 +18,6 @@ export interface RunReport {
   readonly fileStart: (path: string, server: string) => void;
   readonly item: (path: string, result: PlacedResult) => void;
   readonly fileEnd: (result: FileResult) => void;
-  /** @param filesNotRun how many files could not be run */
-  readonly end: (filesNotRun: number) => void;
+  readonly notRun: (path: string, message: string) => void;
+  readonly end: () => void;
 }
