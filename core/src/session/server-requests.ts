@@ -16,6 +16,11 @@ export class ServerRequests {
   /** @param say sends an answer */
   constructor(private readonly say: (answer: Outbound) => void) {}
 
+  /** how many are waiting for their answer */
+  get open(): number {
+    return this.#open.size;
+  }
+
   /** Puts an answerer before those that are there. @returns takes it away again */
   answerWith(answerer: Answerer): () => void {
     this.#answerers.unshift(answerer);

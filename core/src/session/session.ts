@@ -129,15 +129,23 @@ export class Session {
   #limit(call: Call): (() => void) | undefined {
     const afterMs = call.options.timeoutMs;
     if (afterMs <= 0) return undefined;
-    return this.deps.timers.after(afterMs, () => {
+    let cancel = () => {};
+    const over = () => {
       if (!call.open) return;
+      // Whoever is asked something may take as long as it takes; the server waits for them.
+      if (this.#serverRequests.open > 0) {
+        cancel = this.deps.timers.after(afterMs, over);
+        return;
+      }
       if (call.sentAt === undefined) {
         return call.finish({ kind: 'not-sent', message: `The server did not read its input within ${afterMs} ms.` });
       }
       if (call.options.wait.for !== 'response') return;
       this.#giveUp(call, `no answer within ${afterMs} ms`, 'timeout');
       call.finish({ kind: 'timeout', afterMs });
-    });
+    };
+    cancel = this.deps.timers.after(afterMs, over);
+    return () => cancel();
   }
 
   #giveUp(call: Call, reason: string, fate: 'cancelled' | 'timeout'): void {

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import type { FrameRef } from '../recorder/recorder';
 
 /** Up to here bytes stay in memory although they stand in a recording as well. */
-const SMALL = 64 * 1024;
+const SMALL = 4 * 1024;
 
 /** Bytes that are read again later: kept where they are few or nowhere else, else read back from the recording. */
 export class StoredBytes {
@@ -12,10 +12,12 @@ export class StoredBytes {
   constructor(
     bytes: Uint8Array,
     private readonly ref: FrameRef | undefined,
+    /** bytes that may stay in memory where there is no recording to read them from */
+    room: number = Number.POSITIVE_INFINITY,
   ) {
     this.length = bytes.length;
     // A copy: the bytes are a part of a larger chunk that should not live on with them.
-    if (bytes.length <= SMALL || !ref) this.#bytes = Buffer.from(bytes);
+    if (bytes.length <= (ref ? Math.min(SMALL, room) : room)) this.#bytes = Buffer.from(bytes);
   }
 
   /** what it costs to keep */
@@ -27,7 +29,7 @@ export class StoredBytes {
   read(): Buffer {
     if (this.#bytes) return this.#bytes;
     const ref = this.ref;
-    if (!ref) throw new Error('The bytes were not kept.');
+    if (!ref) throw new Error('This was not kept: nothing is recorded, and there was too much of it.');
     const payload = readRange(ref);
     if (ref.form === 'frame') return payload;
     const text: string = JSON.parse(payload.toString('utf8'));

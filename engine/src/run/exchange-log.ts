@@ -8,6 +8,8 @@ import { StoredBytes } from '../response/stored-bytes';
 
 /** More frames of one exchange than this are in the trace only. */
 const KEPT_FRAMES = 5000;
+/** of their bytes in memory */
+const KEPT_BYTES = 8 * 1024 * 1024;
 
 interface KeptFrame {
   readonly row: Omit<FrameRow, 'index'>;
@@ -18,6 +20,7 @@ interface KeptFrame {
 export class ExchangeLog {
   readonly frames: KeptFrame[] = [];
   total = 0;
+  #room = KEPT_BYTES;
 
   /** @param startedAt of the run, by the monotonic clock */
   constructor(private readonly startedAt: number) {}
@@ -30,6 +33,8 @@ export class ExchangeLog {
     const at = frame.dir === 's2c' ? frame.frame.at : frame.sent.at;
     const ref = (inbound ? inbound.ref : frame.dir === 'c2s' ? frame.sent.ref : undefined) as FrameRef | undefined;
     const isMessage = frame.message !== undefined && inbound?.fault === undefined;
+    const stored = new StoredBytes(bytes, ref, this.#room);
+    this.#room -= stored.memory;
     this.frames.push({
       row: {
         dir: frame.dir,
@@ -38,7 +43,7 @@ export class ExchangeLog {
         label: isMessage ? labelOf(frame.message) : labelOfText(bytes),
         bytes: bytes.length,
       },
-      bytes: new StoredBytes(bytes, ref),
+      bytes: stored,
     });
   }
 }

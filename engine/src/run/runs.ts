@@ -46,7 +46,10 @@ export class Runs {
     for (const entry of this.#entries.values()) bytes += memoryOf(entry);
     for (const [id, entry] of this.#entries) {
       if (this.#entries.size <= KEPT_RUNS && bytes <= KEPT_BYTES) return;
-      if (entry.run) continue;
+      if (entry.run) {
+        bytes -= forgetItems(entry, bytes - KEPT_BYTES);
+        continue;
+      }
       // The newest stays whatever it weighs: it is what somebody looks at.
       if (id === [...this.#entries.keys()].at(-1)) return;
       bytes -= memoryOf(entry);
@@ -55,11 +58,27 @@ export class Runs {
   }
 }
 
+/** Forgets the first items of a run that goes on, never its last. @returns how many bytes that freed */
+function forgetItems(entry: Entry, excess: number): number {
+  let freed = 0;
+  for (const [index, item] of entry.items) {
+    if (freed >= excess || entry.items.size === 1) break;
+    freed += memoryOfItem(item);
+    entry.items.delete(index);
+  }
+  return freed;
+}
+
+function memoryOfItem(item: KeptItem): number {
+  let bytes = item.response?.memory ?? 0;
+  for (const frame of item.log.frames) bytes += frame.bytes.memory;
+  return bytes;
+}
+
 function memoryOf(entry: Entry): number {
   let bytes = 0;
   for (const item of entry.items.values()) {
-    bytes += item.response?.memory ?? 0;
-    for (const frame of item.log.frames) bytes += frame.bytes.memory;
+    bytes += memoryOfItem(item);
   }
   return bytes;
 }

@@ -147,6 +147,20 @@ describe('waiting', () => {
     expect(strays).toEqual(['A result came for id "slow" after the time for it was over.']);
   });
 
+  it('does not give up while somebody is asked on behalf of the server', async () => {
+    const { session, transport, time } = setup();
+    let answer: (value: { result: unknown }) => void = () => {};
+    session.answerWith(() => new Promise((resolve) => (answer = resolve)));
+    const call = session.call(request(1), waiting);
+    await settle();
+    transport.receive({ jsonrpc: '2.0', id: 9, method: 'elicitation/create', params: {} });
+    await time.pass(60_000);
+    expect(call.open).toBe(true);
+    answer({ result: { action: 'cancel' } });
+    await time.pass(5000);
+    expect(await call.ended).toEqual({ kind: 'timeout', afterMs: 5000 });
+  });
+
   it('waits for ever where the limit is 0', async () => {
     const { session, time } = setup();
     const call = session.call(request(1), { ...waiting, timeoutMs: 0 });
