@@ -1,3 +1,5 @@
+import type { Catalog } from '../catalog/types';
+import { viewOf } from '../catalog/view';
 import { checkExchange } from '../rules/check-exchange';
 import { checkMessage } from '../rules/check-message';
 import { applyLevels, type Levels } from '../rules/levels';
@@ -5,7 +7,7 @@ import { revision as revisionOf } from '../spec/index';
 import type { RevisionId } from '../spec/types';
 import type { JsonDocument, JsonNode, JsonPath } from '../text/types';
 import { jsonValue } from '../text/value';
-import { checkItemMessages, type ToolLookup } from './check-messages';
+import { checkItemMessages } from './check-messages';
 import { type DocumentFinding, type LocalFinding, placed } from './document-finding';
 import { memberNode } from './members';
 import { answeredRequests } from './message-facts';
@@ -17,8 +19,8 @@ import type { RequestFile, RequestItem } from './types';
 
 export interface DocumentCheckOptions extends RevisionHints {
   readonly levels?: Levels;
-  /** tools of the file's server; a new function where the catalog changed, since findings are kept with it */
-  readonly tool?: ToolLookup;
+  /** what the file's server offers; another object where that changed, since findings are kept with it */
+  readonly catalog?: Catalog;
 }
 
 /** A part of the document whose findings are kept while its text and what they depend on stay the same. */
@@ -35,7 +37,6 @@ const kept = new WeakMap<
   JsonNode,
   { readonly dependsOn: readonly unknown[]; readonly found: readonly LocalFinding[] }
 >();
-const noTool: ToolLookup = () => undefined;
 
 /**
  * Everything that is wrong with a request file and the messages in it, in the order of the document. Each item, and each
@@ -99,7 +100,7 @@ function unitsOf(doc: JsonDocument, file: RequestFile, options: DocumentCheckOpt
 }
 
 function itemUnits(doc: JsonDocument, file: RequestFile, options: DocumentCheckOptions): readonly Unit[] {
-  const tool = options.tool ?? noTool;
+  const catalog = options.catalog && viewOf(options.catalog);
   const verbatim = file.items.filter((item) => item.mode === 'verbatim');
   const answered = answeredRequests(verbatim.map((item) => item.payload));
   const variables = memberNode(file.root, 'variables');
@@ -111,10 +112,10 @@ function itemUnits(doc: JsonDocument, file: RequestFile, options: DocumentCheckO
       path: item.path,
       item,
       expected: item.diagnosticsExpected,
-      dependsOn: [revision, variables, request, tool],
+      dependsOn: [revision, variables, request, catalog],
       check: () => [
         ...runFileRules('item', { doc, file, item, revision }),
-        ...checkItemMessages(file, item, revision, tool, request).map(aboutMessage),
+        ...checkItemMessages(file, item, revision, catalog, request).map(aboutMessage),
       ],
     };
   });

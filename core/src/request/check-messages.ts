@@ -1,3 +1,5 @@
+import { checkCall } from '../catalog/check-call';
+import { type CatalogView, toolDefinition } from '../catalog/view';
 import { isObject } from '../frame/envelope';
 import { findingAt } from '../rules/check-batch';
 import { checkExchange } from '../rules/check-exchange';
@@ -12,9 +14,6 @@ import { isNotification } from './fill';
 import { memberNode } from './members';
 import { sampleParams } from './sample-params';
 import type { RequestFile, RequestItem } from './types';
-
-/** Definition of a tool of the file's server, from a catalog. */
-export type ToolLookup = (name: string) => Readonly<Record<string, unknown>> | undefined;
 
 interface Sent {
   readonly value: unknown;
@@ -38,7 +37,7 @@ export function checkItemMessages(
   file: RequestFile,
   item: RequestItem,
   revision: RevisionId,
-  tool: ToolLookup,
+  catalog: CatalogView | undefined,
   answered?: JsonNode,
 ): readonly Finding[] {
   const sent = sentMessage(file, item, revision);
@@ -49,7 +48,7 @@ export function checkItemMessages(
     const findings = answered
       ? checkExchange(jsonValue(answered), sent.value, options)
       : checkMessage(sent.value, options);
-    for (const finding of findings) {
+    for (const finding of catalog ? [...findings, ...checkCall(sent.value, catalog)] : findings) {
       if (item.mode === 'filled' && !isAuthors(finding, item)) continue;
       if (sent.unknown.some((path) => startsWith(finding.at.path, path))) continue;
       found.push(item.mode === 'filled' ? withAuthorsFixes(finding, item) : findingAt(finding, base));
@@ -58,7 +57,11 @@ export function checkItemMessages(
   if (item.response) {
     const response = jsonValue(item.response);
     const name = toolName(sent?.value);
-    const options = { revision, direction: 's2c' as const, tool: name === undefined ? undefined : tool(name) };
+    const options = {
+      revision,
+      direction: 's2c' as const,
+      tool: catalog && name !== undefined ? toolDefinition(catalog, name) : undefined,
+    };
     for (const finding of checkExchange(sent?.value, response, options)) found.push(findingAt(finding, ['response']));
   }
   return found;
