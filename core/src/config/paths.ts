@@ -1,10 +1,10 @@
 /** Whether a path is absolute on that platform. */
-export function isAbsolute(path: string, windows: boolean): boolean {
+function isAbsolute(path: string, windows: boolean): boolean {
   return windows ? /^([A-Za-z]:[\\/]|[\\/]{2}|[\\/])/.test(path) : path.startsWith('/');
 }
 
 /** A path without `.` and `..`; of a path that climbs above its root, nothing. */
-export function normalized(path: string, windows: boolean): string | undefined {
+function normalized(path: string, windows: boolean): string | undefined {
   const slashed = windows ? path.replaceAll('\\', '/') : path;
   const root = windows
     ? (/^([A-Za-z]:\/|\/\/[^/]+\/[^/]+\/?|\/)/.exec(slashed)?.[0] ?? '')

@@ -10,7 +10,7 @@ import type { RevisionId } from '../spec/types';
 import type { JsonNode, JsonPath } from '../text/types';
 import { jsonValue } from '../text/value';
 import { withAuthorsFixes } from './author-fixes';
-import { isNotification } from './fill';
+import { ID_PREFIX, isNotification } from './fill';
 import { memberNode } from './members';
 import { sampleParams } from './sample-params';
 import type { RequestFile, RequestItem } from './types';
@@ -75,7 +75,7 @@ function sentMessage(file: RequestFile, item: RequestItem, revision: RevisionId)
   const notification = isNotification(method, revisionOf(revision));
   const modern = revisionOf(revision).facts.era === 'modern';
   const message: Record<string, unknown> = { jsonrpc: '2.0', method };
-  if (!notification) message.id = 'wb-1';
+  if (!notification) message.id = `${ID_PREFIX}1`;
   if (params !== undefined) message.params = params;
   if (!notification && modern) message.params = withMeta(params, revision);
   return { value: message, unknown };
