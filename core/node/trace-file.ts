@@ -66,6 +66,11 @@ export class TraceFile {
     return this.reading.summary;
   }
 
+  /** bytes of memory that the columns of the index take */
+  get indexBytes(): number {
+    return this.reading.analysis.index.bytes;
+  }
+
   /** at most 500 rows */
   rows(from: number, count: number) {
     return rowsOf(this.reading, from, count);
