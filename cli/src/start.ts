@@ -10,10 +10,6 @@ import { visible } from './output/visible';
 export function start(commands: readonly Command[]): void {
   endWithReader();
   const { words, command } = splitCommand(process.argv.slice(2));
-  // Set, not called: what is still on its way to a pipe gets there.
-  const exit = (code: number) => {
-    process.exitCode = code;
-  };
   const program = new Program('wirebench')
     .description('Checks request files, sends them, and checks what MCP servers answer.')
     .version(VERSION, '-v, --version', 'print the version')
@@ -22,8 +18,8 @@ export function start(commands: readonly Command[]): void {
     .option('--no-color', 'print without colours, as NO_COLOR does')
     .showHelpAfterError('Run "wirebench help" for help.')
     .exitOverride();
-  for (const add of commands) add(program, { command, exit });
-  program.parseAsync(words, { from: 'user' }).catch((error: unknown) => exit(report(error)));
+  for (const add of commands) add(program, { command, exit: exitWhenWritten });
+  program.parseAsync(words, { from: 'user' }).catch((error: unknown) => exitWhenWritten(report(error)));
 }
 
 /** What stands behind `--` is a command of its own, whose flags are not ours. */
@@ -32,6 +28,12 @@ export function splitCommand(words: readonly string[]): { words: string[]; comma
   return at < 0
     ? { words: [...words], command: undefined }
     : { words: words.slice(0, at), command: words.slice(at + 1) };
+}
+
+/** What is still on its way to a pipe gets there; timers that nobody waits for any more keep nobody waiting. */
+function exitWhenWritten(code: number): void {
+  process.exitCode = code;
+  process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));
 }
 
 function report(error: unknown): number {

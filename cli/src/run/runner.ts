@@ -61,7 +61,7 @@ export class Runner {
     if (this.stopped) return false;
     const shown = display(read.path);
     this.count++;
-    const startFailure = this.listen(read, chosen.server.name, shown);
+    this.listen(read, chosen.server.name, shown);
     const { timeoutMs, protocolVersion } = this.options;
     const summary = await runFile(this.engine, read, chosen, {
       run: this.run,
@@ -70,9 +70,8 @@ export class Runner {
       timeoutMs,
       protocolVersion,
     });
-    const failure = startFailure();
-    if (failure !== undefined) throw new FileFailure(failure);
     const { items, outcome } = summary;
+    if (items[0]?.startFailed) throw new FileFailure(items[0].message ?? 'its server could not be started');
     const results = items.map((result) => placedResult(read, result));
     this.options.report.fileEnd({ path: shown, server: chosen.server.name, outcome, items: results });
     await this.engine.handlers['run/forget']({ run: this.run });
@@ -98,32 +97,17 @@ export class Runner {
     });
   }
 
-  /**
-   * Reports what happens as it happens. A server that cannot be started ends the file with its first request, instead
-   * of failing each of them for the same reason.
-   * @returns why the server could not be started, once the run has ended
-   */
-  private listen(read: ReadFile, server: string, shown: string): () => string | undefined {
+  /** Reports what happens as it happens; of a file whose server cannot be started there is nothing to report. */
+  private listen(read: ReadFile, server: string, shown: string): void {
     const { report, terminal } = this.options;
     const progress = new Progress(terminal);
-    let reported = 0;
-    let failure: string | undefined;
+    let first: ItemResult | undefined;
     this.onEvent = (event) => {
       progress.event(event);
-      if (event.type !== 'item-end' || failure !== undefined) return;
-      if (reported === 0) {
-        failure = startFailureOf(event.result, server);
-        if (failure !== undefined) return void this.cancel();
-        report.fileStart(shown, server);
-      }
-      reported++;
-      report.item(shown, placedResult(read, event.result));
+      if (event.type !== 'item-end') return;
+      if (!first && !event.result.startFailed) report.fileStart(shown, server);
+      first ??= event.result;
+      if (!first.startFailed) report.item(shown, placedResult(read, event.result));
     };
-    return () => failure;
   }
-}
-
-/** The engine says it in words only. */
-function startFailureOf({ response, message }: ItemResult, server: string): string | undefined {
-  return response === 'none' && message?.startsWith(`"${server}" could not be started`) ? message : undefined;
 }
