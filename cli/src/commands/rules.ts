@@ -1,7 +1,8 @@
 import { type Command, formatOption } from './command';
 
 const HELP = `
-A rule covers requirements of the specification; those about files of ours cover none.
+A rule covers requirements of the specification; those about files of ours
+cover none.
 
 Examples:
   wirebench rules
