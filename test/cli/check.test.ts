@@ -183,7 +183,9 @@ describe('wirebench.json', () => {
       'off/wirebench.json': '{ /* not here */ "rules": { "id/null": "off" } }',
       'off/c.mcp.json': ID_NULL,
     });
-    const { code, out } = await wirebench(['check', 'a.mcp.json', 'sub', 'off/c.mcp.json', '--format', 'json'], { cwd });
+    const { code, out } = await wirebench(['check', 'a.mcp.json', 'sub', 'off/c.mcp.json', '--format', 'json'], {
+      cwd,
+    });
     const levels = JSON.parse(out).files.map((file: { findings: { level: string }[] }) =>
       file.findings.map(({ level }) => level),
     );
@@ -205,9 +207,7 @@ describe('wirebench.json', () => {
   it('checks nothing by levels that it cannot understand', async () => {
     const cwd = workspace({ 'wirebench.json': { rules: { id: 'fatal' } }, 'a.mcp.json': GOOD });
     const { code, err } = await wirebench(['check', '.'], { cwd });
-    expect(err).toBe(
-      'wirebench: wirebench.json:3:11 A level is one of "error", "warning", "info", "hint", "off".\n',
-    );
+    expect(err).toBe('wirebench: wirebench.json:3:11 A level is one of "error", "warning", "info", "hint", "off".\n');
     expect(code).toBe(2);
   });
 });

@@ -6,7 +6,14 @@ import { workspace } from './support/workspace';
 
 function found(folder: string, paths: readonly string[]) {
   const problems: FileProblem[] = [];
-  const files = [...findFiles(paths, folder, (name) => name.endsWith('.json'), (problem) => problems.push(problem))];
+  const files = [
+    ...findFiles(
+      paths,
+      folder,
+      (name) => name.endsWith('.json'),
+      (problem) => problems.push(problem),
+    ),
+  ];
   const listed = files.map(({ path, named }) => `${relative(folder, path).replaceAll('\\', '/')}${named ? '!' : ''}`);
   return { files: listed, problems };
 }
@@ -25,8 +32,14 @@ describe('files that are named, and files below folders', () => {
 
   it.each([
     [['.'], ['a.json', 'b.json', '.vscode/mcp.json', 'sub/c.json', 'sub/deeper/d.json']],
-    [['sub', 'a.txt'], ['sub/c.json', 'sub/deeper/d.json', 'a.txt!']],
-    [['sub/c.json', 'sub', './sub/c.json'], ['sub/c.json!', 'sub/deeper/d.json']],
+    [
+      ['sub', 'a.txt'],
+      ['sub/c.json', 'sub/deeper/d.json', 'a.txt!'],
+    ],
+    [
+      ['sub/c.json', 'sub', './sub/c.json'],
+      ['sub/c.json!', 'sub/deeper/d.json'],
+    ],
     [['node_modules/x'], ['node_modules/x/e.json']],
   ])('%j gives %j', (paths, expected) => {
     expect(found(workspace(files), paths)).toEqual({ files: expected, problems: [] });

@@ -100,7 +100,11 @@ describe('colours', () => {
 describe('the command behind --', () => {
   it.each([
     [['run', 'a'], ['run', 'a'], undefined],
-    [['run', 'a', '--', 'node', '--flag', '--', 'x'], ['run', 'a'], ['node', '--flag', '--', 'x']],
+    [
+      ['run', 'a', '--', 'node', '--flag', '--', 'x'],
+      ['run', 'a'],
+      ['node', '--flag', '--', 'x'],
+    ],
     [['run', 'a', '--'], ['run', 'a'], []],
     [[], [], undefined],
   ])('%j', (argv, words, command) => {

@@ -25,14 +25,7 @@ describe('wirebench run', () => {
     const cwd = workspace({ 'a.mcp.json': file(greet('Ada', expected('Hello, Ada!')), { method: 'tools/list' }) });
     const { code, out, err } = await wirebench(['run', 'a.mcp.json', ...node(SERVER)], { cwd });
     expect(untimed(out)).toBe(
-      [
-        'a.mcp.json → node',
-        '  ✓ greet Ada  tools/call  # ms',
-        '  ✓ tools/list  # ms',
-        '',
-        '2 passed',
-        '',
-      ].join('\n'),
+      ['a.mcp.json → node', '  ✓ greet Ada  tools/call  # ms', '  ✓ tools/list  # ms', '', '2 passed', ''].join('\n'),
     );
     expect({ code, err }).toEqual({ code: 0, err: '' });
   });
@@ -183,7 +176,10 @@ describe('the server of a run', () => {
       ['--server', 'web'],
       'a.mcp.json was not run: "web" (.vscode/mcp.json) is an HTTP server: sending to those comes in a later version\n',
     ],
-    [['--server', 'one', '--', 'x'], 'wirebench: name a server with --server or give a command behind "--", not both.\n'],
+    [
+      ['--server', 'one', '--', 'x'],
+      'wirebench: name a server with --server or give a command behind "--", not both.\n',
+    ],
     [['--'], 'a.mcp.json was not run: a command is needed behind "--"\n'],
   ])('%j: exit code 2, and what to do', async (flags, message) => {
     const cwd = workspace({ '.vscode/mcp.json': servers(), 'a.mcp.json': file(greet('Ada')) });
@@ -294,7 +290,8 @@ describe('--trace', () => {
     const cwd = workspace({ 'a.mcp.json': message });
     for (const _ of [1, 2]) await wirebench(['run', 'a.mcp.json', '--trace', 'x.mcptrace', ...node(SERVER)], { cwd });
     const text = readFileSync(join(cwd, 'x.mcptrace'), 'utf8');
-    const sent = '"frame":{"jsonrpc":"2.0","id":1.0e2,"method":"tools/list","params":{"x":9007199254740993,"_meta":{}}}';
+    const sent =
+      '"frame":{"jsonrpc":"2.0","id":1.0e2,"method":"tools/list","params":{"x":9007199254740993,"_meta":{}}}';
     expect(text.split(sent)).toHaveLength(3);
     expect(text.split('"wirebench":1')).toHaveLength(3);
     expect(text.endsWith('\n')).toBe(true);
