@@ -12,6 +12,10 @@ export interface InitializationOptions {
   /** folder of catalog snapshots, absolute */
   readonly catalogFolder?: string;
   readonly settings?: LanguageServerSettings;
+  /** uris of the workspace's folders: what lies in one is likely to be committed */
+  readonly workspaceFolders?: readonly string[];
+  /** the editor checks `.vscode/mcp.json` and JSON syntax itself: nothing is said twice */
+  readonly editorChecksConfigurations?: boolean;
 }
 
 /** Sent again with `workspace/didChangeConfiguration`, below the section `mcpWirebench`. */

@@ -1,0 +1,22 @@
+import type { InitializationOptions, LanguageServerSettings } from '@wirebench/core/contract/language-server';
+import type { ClientCapabilities, Connection, ServerCapabilities } from 'vscode-languageserver';
+import type { Documents } from './documents/documents';
+import type { Runtime } from './runtime';
+
+/** What every feature works with. */
+export interface ServerContext {
+  readonly connection: Connection;
+  readonly runtime: Runtime;
+  readonly documents: Documents;
+  readonly client: ClientCapabilities;
+  readonly options: InitializationOptions;
+  /** as of now; `settingsChanged` tells when they are others */
+  readonly settings: () => LanguageServerSettings;
+  readonly onSettings: (listener: () => void) => void;
+}
+
+/** One language feature: what it announces, and what it answers. */
+export interface Feature {
+  readonly capabilities?: (client: ClientCapabilities, options: InitializationOptions) => Partial<ServerCapabilities>;
+  readonly register: (context: ServerContext) => void;
+}

@@ -1,0 +1,118 @@
+import type { LanguageServerNotifications, LanguageServerRequests } from '@wirebench/core/contract/language-server';
+import type { TraceSummary } from '@wirebench/core/trace/types';
+import type { Feature, ServerContext } from '../context';
+import { MAX_PROBLEMS, traceProblems } from '../traces/problems';
+import { TraceWorkerClient } from '../traces/worker-client';
+
+type Attend = LanguageServerNotifications['wirebench/trace/attend'];
+type Params<M extends keyof LanguageServerRequests> = LanguageServerRequests[M]['params'];
+
+/** Problems of a growing file are published at most this often. */
+const PUBLISH_MS = 500;
+
+/** A file that ends the worker again and again is left alone. */
+const MAX_RESTARTS = 3;
+
+/** Traces: the worker reads them from the disk; the view gets windows of rows, Problems gets the first findings. */
+export const traces: Feature = {
+  register: (context) => {
+    const desk = new TraceDesk(context);
+    const { connection } = context;
+    connection.onNotification('wirebench/trace/attend', (params: Attend) => desk.attend(params));
+    connection.onRequest('wirebench/trace/open', async ({ path }: Params<'wirebench/trace/open'>) => ({
+      summary: await desk.open(path),
+    }));
+    connection.onRequest('wirebench/trace/close', ({ path }: Params<'wirebench/trace/close'>) => desk.close(path));
+    connection.onRequest('wirebench/trace/rows', (params: Params<'wirebench/trace/rows'>) =>
+      desk.worker.request('rows', params),
+    );
+    connection.onRequest('wirebench/trace/frame', ({ offset = 0, ...params }: Params<'wirebench/trace/frame'>) =>
+      desk.worker.request('frame', { offset, ...params }),
+    );
+    context.onSettings(() => desk.worker.configure(context.settings().rules ?? {}));
+  },
+};
+
+/** Which traces somebody looks at, as text or in the view; a file is closed when nobody does any more. */
+class TraceDesk {
+  readonly worker: TraceWorkerClient;
+  private readonly views = new Map<string, number>();
+  private readonly texts = new Map<string, string>();
+  private readonly waiting = new Map<string, { cancel(): void }>();
+  private restarts = 0;
+
+  constructor(private readonly context: ServerContext) {
+    this.worker = new TraceWorkerClient(
+      context.runtime,
+      (path, summary) => this.changed(path, summary),
+      (message) => this.reopen(message),
+    );
+    this.worker.configure(context.settings().rules ?? {});
+  }
+
+  async open(path: string): Promise<TraceSummary> {
+    this.views.set(path, (this.views.get(path) ?? 0) + 1);
+    return this.worker.request('open', { path });
+  }
+
+  async close(path: string): Promise<null> {
+    const left = (this.views.get(path) ?? 0) - 1;
+    if (left > 0) this.views.set(path, left);
+    else this.views.delete(path);
+    return this.closeUnseen(path);
+  }
+
+  async attend({ path, uri, open }: Attend): Promise<void> {
+    if (open) {
+      this.texts.set(path, uri);
+      const { connection } = this.context;
+      await this.worker.request('open', { path }).then(
+        () => this.publish(path),
+        (error: Error) => connection.console.warn(error.message),
+      );
+    } else if (this.texts.delete(path)) {
+      await this.context.connection.sendDiagnostics({ uri, diagnostics: [] });
+      await this.closeUnseen(path);
+    }
+  }
+
+  private async closeUnseen(path: string): Promise<null> {
+    if (!this.views.has(path) && !this.texts.has(path)) await this.worker.request('close', { path }).catch(() => null);
+    return null;
+  }
+
+  private changed(path: string, summary: TraceSummary): void {
+    void this.context.connection.sendNotification('wirebench/trace/changed', { path, summary });
+    if (!this.texts.has(path) || this.waiting.has(path)) return;
+    const timer = this.context.runtime.setTimeout(() => {
+      this.waiting.delete(path);
+      void this.publish(path);
+    }, PUBLISH_MS);
+    this.waiting.set(path, timer);
+  }
+
+  private async publish(path: string): Promise<void> {
+    const { connection, options } = this.context;
+    try {
+      const { findings, total } = await this.worker.request('findings', { path, limit: MAX_PROBLEMS });
+      const uri = this.texts.get(path);
+      if (uri)
+        await connection.sendDiagnostics({ uri, diagnostics: traceProblems(findings, total, options.rulesBase) });
+    } catch (error) {
+      connection.console.warn(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** a worker that ended loses its index; what is looked at is read again */
+  private reopen(message: string): void {
+    this.context.connection.console.error(message);
+    this.restarts += 1;
+    if (this.restarts > MAX_RESTARTS) return;
+    for (const path of new Set([...this.views.keys(), ...this.texts.keys()])) {
+      void this.worker.request('open', { path }).then(
+        () => this.publish(path),
+        () => {},
+      );
+    }
+  }
+}
