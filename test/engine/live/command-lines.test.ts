@@ -10,10 +10,13 @@ process.stderr.write(JSON.stringify({ args: process.argv.slice(2), cwd: process.
 process.stdin.resume();
 `;
 
+/** The server ends by itself when its input does: a slow machine gets the time for it. */
+const PATIENT = { timeouts: { requestMs: 5000, startMs: 10_000, stopMs: 20_000 } };
+
 let live: LiveEngine;
 let folder: string;
 beforeEach(async () => {
-  live = await LiveEngine.start();
+  live = await LiveEngine.start({}, PATIENT);
   folder = join(mkdtempSync(join(tmpdir(), 'command-')), 'a folder & more (x86)');
   mkdirSync(folder);
   writeFileSync(join(folder, 'te ller.mjs'), TELLER);
@@ -35,7 +38,7 @@ async function told(args: string[], env: Record<string, string | null> = {}) {
   };
   const { items } = await live.run(server, {
     session: 'bare',
-    requests: [{ sendRaw: 'x', expect: { response: 'none', waitMs: 400 } }],
+    requests: [{ sendRaw: 'x', expect: { response: 'none', waitMs: 20 } }],
   });
   expect(items[0]?.outcome).toBe('passed');
   const { text } = await live.engine.handlers['server/log']({ server: 'f#t', maxBytes: 10_000 });
@@ -68,7 +71,7 @@ describe('a command line', () => {
     process.env['WB_TOLD'] = 'own';
     try {
       await live.engine.handlers['server/stop']({ server: 'f#t' });
-      const again = await LiveEngine.start();
+      const again = await LiveEngine.start({}, PATIENT);
       const first = live;
       live = again;
       await first.end();

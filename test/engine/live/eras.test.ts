@@ -5,7 +5,7 @@ import { LiveEngine, nodeServer, readTrace, STUBS, stub } from '../support/live'
 
 let live: LiveEngine;
 beforeEach(async () => {
-  live = await LiveEngine.start({}, { timeouts: { requestMs: 5000, startMs: 3000, stopMs: 500 } });
+  live = await LiveEngine.start({}, { timeouts: { requestMs: 5000, startMs: 12_000, stopMs: 500 } });
 });
 afterEach(() => live.end());
 
@@ -119,11 +119,6 @@ describe('a start that fails', () => {
       { args: [join(STUBS, 'misbehaving.mjs'), 'exit-at-once'] },
       /exit code 3.*Its last words on stderr:\ncannot read reports\.db/s,
     ],
-    [
-      'silence',
-      { args: [join(STUBS, 'misbehaving.mjs'), 'silent-to-all'] },
-      /did not answer initialize within 3000 ms\.\nIt wrote nothing to stderr\./,
-    ],
     ['a script that is not there', { args: [join(STUBS, 'none.mjs')] }, /Cannot find module/],
   ])('with %s says what, where and why', async (_what, change, message) => {
     const server = { ...nodeServer(join(STUBS, 'legacy.mjs')), ...change };
@@ -131,6 +126,14 @@ describe('a start that fails', () => {
     expect(live.sessions.at(-1)).toMatchObject({ state: 'failed', message: expect.stringMatching(message) });
     expect(await live.engine.handlers['server/sessions'](null)).toEqual([]);
     expect((await live.engine.handlers['server/log']({ server: server.key, maxBytes: 10_000 })).text).toMatch(message);
+  });
+
+  it('with silence says how long it waited', async () => {
+    await live.end();
+    live = await LiveEngine.start({}, { timeouts: { requestMs: 5000, startMs: 1500, stopMs: 500 } });
+    const message = /did not answer initialize within 1500 ms\.\nIt wrote nothing to stderr\./;
+    await expect(live.start(stub('misbehaving', 'silent-to-all'))).rejects.toThrow(message);
+    expect(live.sessions.at(-1)).toMatchObject({ state: 'failed', message: expect.stringMatching(message) });
   });
 
   it('leaves a readable trace', async () => {

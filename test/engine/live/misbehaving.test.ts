@@ -23,7 +23,7 @@ describe('a server that', () => {
     ['deep', 'passed', 'result'],
     ['response-before-request', 'passed', 'result'],
   ])('%s: the answer is found all the same', async (behaviour, outcome, response) => {
-    const item = await live.one(misbehaving(behaviour), ping);
+    const item = await live.one(misbehaving(behaviour), ping, { timeoutMs: 10_000 });
     expect([item.outcome, item.response, item.failures]).toEqual([outcome, response, []]);
   });
 
@@ -72,11 +72,12 @@ describe('a server that', () => {
   });
 
   it('writes nonsense: every byte of it is in the trace', async () => {
-    const { trace } = await live.run(misbehaving('not-utf8'), ping);
+    const patient = { timeoutMs: 10_000 };
+    const { trace } = await live.run(misbehaving('not-utf8'), ping, patient);
     expect(readTrace(trace).find((line) => 'bytes' in line)).toMatchObject({ bytes: 'Iv/+Ig==' });
-    const garbage = await live.run(misbehaving('garbage'), ping);
+    const garbage = await live.run(misbehaving('garbage'), ping, patient);
     expect(readTrace(garbage.trace).find((line) => line.raw)?.raw).toBe('[2026-01-01 10:00:00] [INFO ] ready');
-    const crlf = await live.run(misbehaving('crlf'), ping);
+    const crlf = await live.run(misbehaving('crlf'), ping, patient);
     expect(readTrace(crlf.trace).find((line) => line.raw)?.raw).toBe('{"jsonrpc":"2.0","id":1,"result":{}}\r');
   });
 
@@ -109,7 +110,7 @@ describe('a server that crashes in the middle of a call', () => {
     ['crash-in-a-line', 1, 'The output ended in the middle of a line: {"jsonrpc":"2.0","id":1,"res'],
   ])('%s: a readable trace, a clear message, a working restart', async (behaviour, code, words) => {
     const server = misbehaving(behaviour);
-    const { items, trace } = await live.run(server, ping);
+    const { items, trace } = await live.run(server, ping, { timeoutMs: 10_000 });
     expect([items[0]?.outcome, items[0]?.response]).toEqual(['failed', 'none']);
     expect(items[0]?.message).toContain(`The server ended with exit code ${code}.`);
     expect(items[0]?.message).toContain(words);
@@ -118,7 +119,7 @@ describe('a server that crashes in the middle of a call', () => {
     expect(records.slice(-2)).toMatchObject([{ event: 'exit', code }, { event: 'close' }]);
     expect(live.sessions.at(-1)).toMatchObject({ state: 'failed', exit: { code, signal: null } });
 
-    const again = await live.one(server, { requests: [{ method: 'tools/list' }] });
+    const again = await live.one(server, { requests: [{ method: 'tools/list' }] }, { timeoutMs: 10_000 });
     expect(again.error?.code).toBe(-32601);
     expect(await live.engine.handlers['server/sessions'](null)).toMatchObject([{ state: 'ready' }]);
   });

@@ -14,7 +14,8 @@ let live: LiveEngine;
 let folder: string;
 let count = 0;
 beforeAll(async () => {
-  live = await LiveEngine.start();
+  // The server ends by itself when its input does: a slow machine gets the time for it.
+  live = await LiveEngine.start({}, { timeouts: { requestMs: 5000, startMs: 10_000, stopMs: 20_000 } });
   folder = mkdtempSync(join(tmpdir(), 'keeper-'));
   writeFileSync(join(folder, 'keeper.mjs'), KEEPER);
 });
