@@ -6,7 +6,7 @@ const HELP = `
 The server is the one that --server names, else the command behind "--", else
 the one that the file names. Names are looked up in the configuration files of
 the file's folder, then of the folders above it (.vscode/mcp.json, .mcp.json,
-.cursor/mcp.json). Naming a server is the consent to start it.
+.cursor/mcp.json, …). Naming a server is the consent to start it.
 
 Every file gets a session of its own, unless it says otherwise. Nothing is ever
 asked: inputs of the configuration and of the file are given with --input, what

@@ -67,6 +67,6 @@ function listed(places: readonly WorkspaceServers[], { display }: ServerWish): s
   const head =
     known.length > 0
       ? 'Configured are:'
-      : 'No server is configured for its folder or one above it (.vscode/mcp.json, .mcp.json, .cursor/mcp.json); a command behind "--" does without.';
+      : 'No server is configured for its folder or one above it (.vscode/mcp.json, .mcp.json, .cursor/mcp.json, …); a command behind "--" does without.';
   return [head, ...known, ...broken].join('\n');
 }
