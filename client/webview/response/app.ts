@@ -27,8 +27,14 @@ export class ResponseApp extends LitElement {
         gap: 6px;
         padding: 8px 12px;
       }
-      vscode-single-select {
+      select {
         flex: 1 1 240px;
+        min-width: 0;
+        height: 26px;
+        font: inherit;
+        color: var(--vscode-dropdown-foreground);
+        background: var(--vscode-dropdown-background);
+        border: 1px solid var(--vscode-dropdown-border, var(--vscode-contrastBorder, transparent));
       }
     `,
   ];
@@ -68,14 +74,14 @@ export class ResponseApp extends LitElement {
     const where = { run: entry.run, item: entry.item };
     const answered = entry.state === 'done' && entry.result?.response !== 'none';
     return html`<div class="bar" role="toolbar" aria-label="Run">
-      <vscode-single-select
-        label="History of runs"
+      <select
         aria-label="History of runs"
-        .selectedIndex=${this.selected}
-        @change=${(event: Event) => (this.selected = (event.target as HTMLElement & { selectedIndex: number }).selectedIndex)}
+        @change=${(event: Event) => {
+          this.selected = (event.target as HTMLSelectElement).selectedIndex;
+        }}
       >
-        ${this.history.map((e) => html`<vscode-option>${this.titleOf(e)}</vscode-option>`)}
-      </vscode-single-select>
+        ${this.history.map((e, i) => html`<option .selected=${i === this.selected}>${this.titleOf(e)}</option>`)}
+      </select>
       <vscode-button @click=${() => this.ask(host.request('resend', where))} ?disabled=${entry.state === 'running'}>Send Again</vscode-button>
       <vscode-button secondary ?disabled=${!answered} @click=${() => this.ask(host.request('copy', { ...where, what: 'response' }), 'Copied.')}>Copy</vscode-button>
       <vscode-button secondary ?disabled=${!answered} @click=${() => this.save(where)}>Save as Response</vscode-button>

@@ -56,6 +56,12 @@ export class JsonTree extends LitElement {
       }
       .twistie {
         flex: 0 0 16px;
+        white-space: normal;
+        height: 22px;
+        overflow: hidden;
+      }
+      .twistie vscode-icon {
+        vertical-align: middle;
       }
       .indent {
         flex: 0 0 auto;

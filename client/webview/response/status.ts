@@ -12,6 +12,14 @@ interface Verdict {
   readonly text: string;
 }
 
+const NO_RESPONSE: Record<ItemResult['outcome'], string> = {
+  passed: 'No response, as expected',
+  failed: 'No response',
+  cancelled: 'Cancelled',
+  timeout: 'Timed out',
+  'not-run': 'Not run',
+};
+
 /** How the call ended, in words that keep the two levels of error apart. */
 function verdictOf(result: ItemResult): Verdict {
   switch (result.response) {
@@ -52,6 +60,14 @@ function verdictOf(result: ItemResult): Verdict {
       };
   }
 }
+
+const OUTCOMES: Record<ItemResult['outcome'], string> = {
+  passed: 'Passed',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  timeout: 'Timed out',
+  'not-run': 'Not run',
+};
 
 @customElement('wb-status')
 export class Status extends LitElement {
@@ -108,7 +124,7 @@ export class Status extends LitElement {
         </div>
       </div>
       <div class="facts muted">
-        ${this.fact(result.outcome === 'passed' ? 'Expectations hold' : result.failures.length > 0 ? 'Expectations failed' : undefined)}
+        ${this.fact(OUTCOMES[result.outcome])}
         ${this.fact(result.ms === undefined ? undefined : duration(result.ms))}
         ${this.fact(result.bytes === undefined ? undefined : size(result.bytes))}
         ${this.fact(result.notifications > 0 ? count(result.notifications, 'notification') : undefined)}

@@ -182,7 +182,7 @@ export class TraceTable extends LitElement {
       @dblclick=${() => void host.request('reveal', { line: row.line })}
     >
       ${cell(row.time === undefined ? '' : duration(row.time), 'number')}
-      ${cell(row.dir === 'c2s' ? '→ server' : row.dir === 's2c' ? '← client' : '')}
+      ${cell(row.dir === 'c2s' ? '→ server' : row.dir === 's2c' ? '← server' : '')}
       ${cell(row.kind)} ${cell(row.method ?? '')} ${cell(row.target ?? '')} ${cell(this.idText(row))}
       ${cell(row.status ? STATUS[row.status] : '', row.status ?? '')}
       ${cell(row.duration === undefined ? '' : duration(row.duration), 'number')}
