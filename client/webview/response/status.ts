@@ -50,12 +50,7 @@ function verdictOf(result: ItemResult): Verdict {
       return {
         icon: result.outcome === 'cancelled' ? 'circle-slash' : 'circle-large-outline',
         kind: result.outcome === 'passed' ? 'ok' : 'none',
-        title:
-          result.outcome === 'passed'
-            ? 'No response, as expected'
-            : result.outcome === 'cancelled'
-              ? 'Cancelled'
-              : 'No response',
+        title: NO_RESPONSE[result.outcome],
         text: result.message ?? '',
       };
   }
