@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { build } from 'esbuild';
+import { afterAll } from 'vitest';
 
 export const ROOT = resolve(__dirname, '../../..');
-/** one folder a test process: test files run side by side */
-const FOLDER = join(ROOT, 'test-output', 'cli', String(process.pid));
+/** one folder a test file: they run side by side, as threads of one process */
+const FOLDER = join(ROOT, 'test-output', 'cli', `${process.pid}-${threadId}`);
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true, maxRetries: 5 }));
 
 const ENTRIES = {
   cli: 'cli/src/main.ts',
