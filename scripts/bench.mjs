@@ -109,9 +109,14 @@ await main(async () => {
     await bundle(programs, join(folder, 'programs'));
     await bundle({ extension }, join(folder, 'programs', 'dist'), { minify: true });
     const entries = Object.fromEntries(names.map((name) => [name.replace('.bench.ts', ''), join(FOLDER, name)]));
-    await bundle(entries, join(folder, 'bench'));
+    const probes = readdirSync(FOLDER).filter((name) => name.endsWith('.probe.ts'));
+    await bundle(
+      [...names, ...probes].map((name) => join(FOLDER, name)),
+      join(folder, 'bench'),
+    );
     const env = { WIREBENCH_BENCH_ROOT: ROOT, WIREBENCH_BENCH_PROGRAMS: join(folder, 'programs') };
-    for (const name of Object.keys(entries)) await add(name, () => measure(join(folder, 'bench', `${name}.js`), env));
+    for (const name of Object.keys(entries))
+      await add(name, () => measure(join(folder, 'bench', `${name}.bench.js`), env));
     await add('vsix', vsix);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
