@@ -1,5 +1,5 @@
 import type { RowStatus, TraceRow } from '@wirebench/core/trace/types';
-import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
+import { css, html, LitElement, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../common/styles';
 import { duration } from '../common/units';
@@ -16,7 +16,7 @@ const STATUS: Record<RowStatus, string> = {
   pending: 'no answer',
   'input-required': 'input required',
 };
-const COLUMNS = ['Time', 'Direction', 'Kind', 'Method', 'Target', 'Id', 'Status', 'Duration', 'Findings'];
+const COLUMNS = ['Findings', 'Time', 'Direction', 'Kind', 'Method', 'Target', 'Id', 'Status', 'Duration'];
 
 /** The frames of a trace, a window of rows at a time; fires `choose` with the row that was chosen. */
 @customElement('wb-trace-table')
@@ -31,7 +31,7 @@ export class TraceTable extends LitElement {
     () => this.requestUpdate(),
   );
   private readonly resize = new ResizeObserver(([entry]) => {
-    this.height = entry?.contentRect.height ?? this.height;
+    this.height = Math.max(ROW, (entry?.contentRect.height ?? this.height) - ROW);
   });
 
   static override styles = [
@@ -44,19 +44,24 @@ export class TraceTable extends LitElement {
       }
       .scroll {
         flex: 1;
-        overflow-y: auto;
+        overflow: auto;
         position: relative;
       }
       .row,
       .head {
         display: grid;
-        grid-template-columns: 92px 64px 96px minmax(120px, 2fr) minmax(80px, 2fr) 88px 112px 84px 72px;
+        grid-template-columns: 64px 76px 64px 84px minmax(120px, 2fr) minmax(72px, 1.5fr) 72px 104px 76px;
+        min-width: 820px;
         height: 22px;
         line-height: 22px;
         padding: 0 8px;
         column-gap: 8px;
       }
       .head {
+        position: sticky;
+        top: 0;
+        z-index: 1;
+        background: var(--vscode-editor-background);
         color: var(--vscode-descriptionForeground);
         border-bottom: 1px solid var(--vscode-panel-border, transparent);
       }
@@ -139,13 +144,12 @@ export class TraceTable extends LitElement {
     const view = viewportOf(this.total, ROW, this.height, this.scrollTop_);
     const spacer = this.renderRoot.querySelector<HTMLElement>('.spacer')!;
     spacer.style.height = `${view.scrollHeight}px`;
-    this.renderRoot.querySelector<HTMLElement>('.window')!.style.top = `${view.top}px`;
+    this.renderRoot.querySelector<HTMLElement>('.window')!.style.top = `${view.top + ROW}px`;
   }
 
   override render() {
     const view = viewportOf(this.total, ROW, this.height, this.scrollTop_);
     return html`
-      <div class="head" role="presentation">${COLUMNS.map((name) => html`<span>${name}</span>`)}</div>
       <div
         class="scroll"
         role="grid"
@@ -157,6 +161,7 @@ export class TraceTable extends LitElement {
         @scroll=${(event: Event) => (this.scrollTop_ = (event.target as Element).scrollTop)}
         @keydown=${(event: KeyboardEvent) => this.onKey(event, view.count)}
       >
+        <div class="head" role="row">${COLUMNS.map((name) => html`<span role="columnheader">${name}</span>`)}</div>
         <div class="spacer" role="presentation"></div>
         <div class="window" role="rowgroup">
           ${Array.from({ length: view.count }, (_, i) => this.row(view.first + i))}
@@ -181,12 +186,12 @@ export class TraceTable extends LitElement {
       @click=${() => this.goTo(index)}
       @dblclick=${() => void host.request('reveal', { line: row.line })}
     >
+      ${cell(row.findings > 0 ? String(row.findings) : '', 'number findings')}
       ${cell(row.time === undefined ? '' : duration(row.time), 'number')}
       ${cell(row.dir === 'c2s' ? '→ server' : row.dir === 's2c' ? '← server' : '')}
       ${cell(row.kind)} ${cell(row.method ?? '')} ${cell(row.target ?? '')} ${cell(this.idText(row))}
       ${cell(row.status ? STATUS[row.status] : '', row.status ?? '')}
       ${cell(row.duration === undefined ? '' : duration(row.duration), 'number')}
-      ${row.findings > 0 ? cell(String(row.findings), 'number findings') : nothing}
     </div>`;
   }
 
