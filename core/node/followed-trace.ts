@@ -7,6 +7,10 @@ import type { Breathe } from './trace-reading';
 /** between two announcements of one trace */
 const QUIET_MS = 200;
 
+/** records that a first look shows, and how many slices of reading it waits for them at most */
+const SCREENFUL = 200;
+const MOST_SLICES = 25;
+
 /** Reads a trace on whenever its file may have changed, and announces what came of it, at most five times a second. */
 export class FollowedTrace {
   /** settles when the first lines are read, or the file turned out to have none */
@@ -74,10 +78,8 @@ export class FollowedTrace {
     if (pause === undefined) return undefined;
     // The first pause comes before the first line.
     this.slices += 1;
-    if (this.slices > 1) {
-      this.sayFirst();
-      this.say();
-    }
+    if (this.file.summary.records >= SCREENFUL || this.slices > MOST_SLICES) this.sayFirst();
+    if (this.slices > 1) this.say();
     return pause;
   };
 

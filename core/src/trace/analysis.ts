@@ -106,7 +106,7 @@ export class TraceAnalysis {
     const request = this.requestOf(conn.name, dir, message);
     conn.learn(message, request?.method);
     const row = this.append(place, record, conn.name, message.kind, message, conn);
-    this.link(conn.name, dir, message, row, request);
+    this.link(conn.name, dir, message, row, request, place.length);
     const known = request ?? this.nearMiss(conn.name, dir, message);
     this.keep(
       row,
@@ -142,6 +142,7 @@ export class TraceAnalysis {
     message: Classified,
     row: number,
     request: OpenRequest | undefined,
+    size: number,
   ): void {
     const { index } = this;
     if (message.kind === 'result' || message.kind === 'error') {
@@ -154,7 +155,7 @@ export class TraceAnalysis {
     if (dir === undefined || !this.connections.isKept(conn)) return;
     const facts = requestFacts(message);
     if (facts) {
-      const params = smallParams(facts.params, index.entryAt(row).length);
+      const params = smallParams(facts.params, size);
       this.correlator.request(conn, dir, { ...facts, params, index: row });
       index.setStatus(row, 'pending');
     } else if (message.kind === 'notification' && message.method === 'notifications/cancelled') {

@@ -1,7 +1,6 @@
 import type { Direction } from '../frame/types';
 import { REVISIONS } from '../spec/index';
 import type { RevisionId } from '../spec/types';
-import { Float64Column, Int32Column, Uint8Column, Uint16Column, Uint32Column } from './columns';
 import { StringTable } from './string-table';
 import type { RowKind, RowStatus } from './types';
 
@@ -56,112 +55,118 @@ export interface IndexedEntry extends IndexEntry {
   readonly findings: number;
 }
 
+const columns = (rows: number) => ({
+  offsets: new Float64Array(rows),
+  lengths: new Uint32Array(rows),
+  lines: new Uint32Array(rows),
+  times: new Float64Array(rows),
+  dirs: new Uint8Array(rows),
+  conns: new Uint16Array(rows),
+  kinds: new Uint8Array(rows),
+  methods: new Uint16Array(rows),
+  targets: new Uint32Array(rows),
+  ids: new Float64Array(rows),
+  revisions: new Uint8Array(rows),
+  statuses: new Uint8Array(rows),
+  partners: new Int32Array(rows),
+  findings: new Uint16Array(rows),
+});
+
 /** The columns of a trace: typed arrays, under 100 bytes a record, strings shared in tables. */
 export class TraceIndex {
-  private readonly offsets = new Float64Column();
-  private readonly lengths = new Uint32Column();
-  private readonly lines = new Uint32Column();
-  private readonly times = new Float64Column();
-  private readonly dirs = new Uint8Column();
-  private readonly conns = new Uint16Column();
-  private readonly kinds = new Uint8Column();
-  private readonly methods = new Uint16Column();
-  private readonly targets = new Uint32Column();
-  private readonly ids = new Float64Column();
-  private readonly revisions = new Uint8Column();
-  private readonly statuses = new Uint8Column();
-  private readonly partners = new Int32Column();
-  private readonly findingCounts = new Uint16Column();
+  private data = columns(1024);
+  private count = 0;
   private readonly connNames = new StringTable(65_000, 65_535);
   private readonly methodNames = new StringTable(65_000, 65_535);
   private readonly targetNames = new StringTable(200_000, 0xffff_ffff);
 
   get length(): number {
-    return this.offsets.length;
+    return this.count;
   }
 
-  /** bytes held by the columns */
+  /** bytes held by the columns, spare room included */
   get bytes(): number {
-    return [
-      this.offsets,
-      this.lengths,
-      this.lines,
-      this.times,
-      this.dirs,
-      this.conns,
-      this.kinds,
-      this.methods,
-      this.targets,
-      this.ids,
-      this.revisions,
-      this.statuses,
-      this.partners,
-      this.findingCounts,
-    ].reduce((sum, column) => sum + column.bytes, 0);
+    return Object.values(this.data).reduce((sum, column) => sum + column.byteLength, 0);
   }
 
   /** answers the index of the new row */
   append(entry: IndexEntry): number {
-    this.offsets.push(entry.offset);
-    this.lengths.push(entry.length);
-    this.lines.push(entry.line);
-    this.times.push(entry.time);
-    this.dirs.push(DIRECTIONS.indexOf(entry.dir));
-    this.conns.push(this.connNames.idOf(entry.conn));
-    this.kinds.push(KINDS.indexOf(entry.kind));
-    this.methods.push(this.methodNames.idOf(entry.method));
-    this.targets.push(this.targetNames.idOf(entry.target));
-    this.ids.push(entry.id ?? Number.NaN);
-    this.revisions.push(REVISION_IDS.indexOf(entry.revision));
-    this.statuses.push(0);
-    this.partners.push(NO_PARTNER);
-    this.findingCounts.push(0);
-    return this.length - 1;
+    const row = this.count++;
+    if (row === this.data.offsets.length) this.grow();
+    // Each column is written by a line of its own: code that meets arrays of every kind is many times slower.
+    const { data } = this;
+    data.offsets[row] = entry.offset;
+    data.lengths[row] = entry.length;
+    data.lines[row] = entry.line;
+    data.times[row] = entry.time;
+    data.dirs[row] = DIRECTIONS.indexOf(entry.dir);
+    data.conns[row] = this.connNames.idOf(entry.conn);
+    data.kinds[row] = KINDS.indexOf(entry.kind);
+    data.methods[row] = this.methodNames.idOf(entry.method);
+    data.targets[row] = this.targetNames.idOf(entry.target);
+    data.ids[row] = entry.id ?? Number.NaN;
+    data.revisions[row] = REVISION_IDS.indexOf(entry.revision);
+    data.partners[row] = NO_PARTNER;
+    return row;
   }
 
   /** links a request with its response, both ways */
   pair(request: number, response: number, status: RowStatus): void {
-    this.partners.set(request, response);
-    this.partners.set(response, request);
-    this.statuses.set(request, STATUSES.indexOf(status));
-    this.methods.set(response, this.methods.at(request));
-    this.targets.set(response, this.targets.at(request));
+    const { partners, methods, targets } = this.data;
+    partners[request] = response;
+    partners[response] = request;
+    methods[response] = methods[request] ?? 0;
+    targets[response] = targets[request] ?? 0;
+    this.setStatus(request, status);
   }
 
   setStatus(index: number, status: RowStatus): void {
-    this.statuses.set(index, STATUSES.indexOf(status));
+    this.data.statuses[index] = STATUSES.indexOf(status);
   }
 
   addFindings(index: number, count: number): void {
-    this.findingCounts.set(index, Math.min(this.findingCounts.at(index) + count, 0xffff));
+    const { findings } = this.data;
+    findings[index] = Math.min((findings[index] ?? 0) + count, 0xffff);
   }
 
+  /** beyond the end: an entry of nothing */
   entryAt(index: number): IndexedEntry {
-    const partner = this.partners.at(index);
-    const id = this.ids.at(index);
+    const { data } = this;
+    const isThere = index >= 0 && index < this.count;
+    const row = isThere ? index : this.count;
+    const partner = isThere ? (data.partners[row] ?? NO_PARTNER) : NO_PARTNER;
+    const id = isThere ? (data.ids[row] ?? Number.NaN) : Number.NaN;
     return {
-      offset: this.offsets.at(index),
-      length: this.lengths.at(index),
-      line: this.lines.at(index),
-      time: this.times.at(index),
-      dir: DIRECTIONS[this.dirs.at(index)],
-      conn: this.connNames.textOf(this.conns.at(index)),
-      kind: KINDS[this.kinds.at(index)] ?? 'other',
-      method: this.methodNames.textOf(this.methods.at(index)),
-      target: this.targetNames.textOf(this.targets.at(index)),
+      offset: data.offsets[row] ?? 0,
+      length: data.lengths[row] ?? 0,
+      line: data.lines[row] ?? 0,
+      time: data.times[row] ?? 0,
+      dir: DIRECTIONS[data.dirs[row] ?? 0],
+      conn: this.connNames.textOf(data.conns[row] ?? 0),
+      kind: KINDS[data.kinds[row] ?? 0] ?? 'other',
+      method: this.methodNames.textOf(data.methods[row] ?? 0),
+      target: this.targetNames.textOf(data.targets[row] ?? 0),
       id: Number.isNaN(id) ? undefined : id,
-      revision: REVISION_IDS[this.revisions.at(index)],
-      status: STATUSES[this.statuses.at(index)],
-      findings: this.findingCounts.at(index),
+      revision: REVISION_IDS[data.revisions[row] ?? 0],
+      status: STATUSES[data.statuses[row] ?? 0],
+      findings: data.findings[row] ?? 0,
       partner: partner === NO_PARTNER ? undefined : partner,
     };
   }
 
   statusAt(index: number): RowStatus | undefined {
-    return STATUSES[this.statuses.at(index)];
+    return STATUSES[this.data.statuses[index] ?? 0];
   }
 
   timeAt(index: number): number {
-    return this.times.at(index);
+    return this.data.times[index] ?? 0;
+  }
+
+  /** by half, so that a million rows cost their bytes and little more */
+  private grow(): void {
+    const before = this.data;
+    const after = columns(Math.ceil(before.offsets.length * 1.5));
+    for (const name of Object.keys(before) as (keyof typeof before)[]) after[name].set(before[name]);
+    this.data = after;
   }
 }
