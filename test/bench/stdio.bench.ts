@@ -6,6 +6,7 @@ import { Engine } from '@wirebench/engine/engine';
 import { TraceRecorder } from '@wirebench/engine/recorder/trace-recorder';
 import { StdioConnection } from '@wirebench/engine/stdio/connection';
 import type { StdioServer } from '@wirebench/engine/stdio/spawn-server';
+import { stdioRoundTrip } from './stdio-round-trip';
 import { engineOptions } from './support/engine-options';
 import { atMost, interleave, median, report, round } from './support/measure';
 import { callRequest } from './support/messages';
@@ -133,8 +134,16 @@ async function bench() {
       trips: TRIPS * ROUNDS,
       recordedBytes: statSync(trace).size,
       wholeRunMs: round(await wholeRun(join(folder, 'storage'))),
+      server: 'the least that answers, one call right after the other: the hardest case',
     }),
+    await exampleServer(),
   ];
+}
+
+/** calls with a pause between, as somebody makes them, to a server on the official SDK */
+async function exampleServer() {
+  const { value, target, details } = await stdioRoundTrip(join(ROOT, 'examples', 'servers', 'modern', 'server.mjs'));
+  return atMost('stdio-round-trip-example', 'of a bare pipe', round(value), target, { measured: details });
 }
 
 void report(bench);

@@ -11,7 +11,7 @@ const TOOLS = ['build_report', 'search_issues', 'read_table', 'run_query', 'summ
 const WORDS = 'every frame that crossed the wire is kept as it was and can be read back later on'.split(' ');
 
 /** `count` words, the same for the same seed */
-export function words(seed: number, count: number): string {
+function words(seed: number, count: number): string {
   let text = '';
   for (let i = 0; i < count; i++) text += `${i === 0 ? '' : ' '}${WORDS[(seed * 7 + i * 5) % WORDS.length]}`;
   return text;

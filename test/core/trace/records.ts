@@ -3,7 +3,7 @@ import type { TraceCheck } from '@wirebench/core/trace/check';
 import { traceCheck } from '@wirebench/core/trace/check-frame';
 import { parseTraceLine } from '@wirebench/core/trace/native';
 
-export const NO_CHECK: TraceCheck = { frame: () => [], raw: () => [] };
+const NO_CHECK: TraceCheck = { frame: () => [], raw: () => [] };
 
 /** An analysis of lines of a native trace. */
 export function analyse(lines: readonly unknown[], check: TraceCheck = NO_CHECK): TraceAnalysis {
