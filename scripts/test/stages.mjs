@@ -46,7 +46,7 @@ export const STAGES = [
       const { findChromium } = await import('../rig/chromium.mjs');
       await installRig();
       await findChromium();
-      return vitest(['run', '--config', join(ROOT, 'test', 'e2e', 'vitest.config.ts')]);
+      return vitest(['run', '--config', join(ROOT, 'test', 'e2e', 'vitest.config.mts')]);
     },
   },
 ];
