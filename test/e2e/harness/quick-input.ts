@@ -5,6 +5,8 @@ const ROWS = '.quick-input-widget:visible .monaco-list-row';
 
 /** Opens a file of the workspace by its path. Waits until its tab is there. */
 export async function openFile(page: Page, path: string): Promise<void> {
+  // from a panel's frame it would open beside it
+  await page.keyboard.press('Control+1');
   await typeInto(page, 'Control+P', path);
   const name = path.split('/').at(-1)!;
   await page.locator(ROWS).filter({ hasText: name }).first().waitFor();

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { chromiumFlags, type EditorOptions, findChromium, type RunningEditor, startEditor } from './rig';
+import { CHROMIUM_FLAGS, findChromium } from '../../../scripts/rig/chromium.mjs';
+import { type EditorOptions, type RunningEditor, startEditor } from '../../../scripts/rig/editor.mjs';
 import { screenshot } from './screenshot';
 import { VSIX } from './workspace';
 
@@ -15,7 +16,7 @@ export async function openWindow(options: EditorOptions): Promise<Window> {
   const editor = await startEditor({ vsix: VSIX, ...options });
   let browser: Browser | undefined;
   try {
-    browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] });
+    browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
     const page = await browser.newPage({ viewport: { width: 1400, height: 900 }, locale: 'en-US' });
     await page.goto(editor.url);
     await ready(page);
