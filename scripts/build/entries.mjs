@@ -13,7 +13,7 @@ const WORKER_FOLDERS = ['core/node', 'engine/src', 'server/src'];
 /** Bundle name -> source. A file called `*-worker.ts` is a worker: a bundle of its own beside its parent. */
 export function nodeEntries() {
   const workers = WORKER_FOLDERS.flatMap((folder) => filesBelow(folder)).filter((path) => path.endsWith('-worker.ts'));
-  return present({ ...PROGRAMS, ...Object.fromEntries(workers.map((path) => [basename(path, '.ts'), path])) });
+  return { ...PROGRAMS, ...Object.fromEntries(workers.map((path) => [basename(path, '.ts'), path])) };
 }
 
 /** One bundle a panel: `client/webview/<panel>/main.ts`. */
@@ -24,18 +24,7 @@ export function panelEntries() {
   return Object.fromEntries(mains.filter(([, path]) => existsSync(join(ROOT, path))));
 }
 
-function present(entries) {
-  return Object.fromEntries(
-    Object.entries(entries).filter(([name, path]) => {
-      const there = existsSync(join(ROOT, path));
-      if (!there) console.log(`skipped ${name}: ${path} does not exist yet`);
-      return there;
-    }),
-  );
-}
-
 function filesBelow(folder) {
-  if (!existsSync(join(ROOT, folder))) return [];
   const entries = readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true });
   return entries
     .filter((entry) => entry.isFile())

@@ -4,18 +4,15 @@ import { ROOT } from './paths.mjs';
 import { must, npm, npmEnvironment } from './run.mjs';
 
 /** Why `node_modules` does not hold what the lock file says, or undefined where it does. */
-export function staleModules(root = ROOT) {
+function staleModules(root = ROOT) {
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return 'node_modules is missing or incomplete';
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const present = packagesOf(installed);
   for (const [path, entry] of Object.entries(wanted)) {
-    if (!path.includes('node_modules/')) continue;
-    if (present[path] === undefined) {
-      // Packages for other machines are in the lock file and never installed.
-      if (entry.optional || entry.devOptional || entry.peer) continue;
-      return `${path} is not installed`;
-    }
+    // What is optional may be for another machine, or may have failed to build without harm.
+    if (!path.includes('node_modules/') || entry.optional || entry.devOptional || entry.peer) continue;
+    if (present[path] === undefined) return `${path} is not installed`;
     if (present[path].version !== entry.version) return `${path} is not at ${entry.version}`;
     if (!existsSync(join(root, path))) return `${path} was removed`;
   }

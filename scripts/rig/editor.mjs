@@ -49,7 +49,7 @@ export async function startEditor({ vsix, folder, trusted = true, driver = false
 }
 
 /** An empty profile folder below the cache. */
-export function freshProfile() {
+function freshProfile() {
   mkdirSync(join(CACHE, 'profiles'), { recursive: true });
   return mkdtempSync(join(CACHE, 'profiles', 'p-'));
 }

@@ -66,6 +66,9 @@ const checkout = plant({
   'client/webview/second-hand.ts': "import '@wirebench/core/request/a';\n",
   'core/src/trace/one.ts': "import { two } from './two';\nexport const one = () => two;\n",
   'core/src/trace/two.ts': "import { one } from './one';\nexport const two = () => one;\n",
+  'cli/src/main.ts': "import { alive } from '@wirebench/core/trace/alive';\nconsole.log(alive);\n",
+  'core/src/trace/alive.ts': 'export const alive = 1;\n',
+  'core/src/trace/dead.ts': 'export const dead = 1;\n',
   'core/src/config/lint.ts': 'import { unused } from "./any";\nexport const lint = 1 as any;\n',
   'core/src/config/node.ts': "import { readFileSync } from 'node:fs';\nexport const node = readFileSync;\n",
   'core/src/config/global.ts': 'export const global = process.pid;\n',
@@ -77,7 +80,8 @@ afterAll(checkout.remove);
 describe('the border linter', () => {
   const cruise = (format: string) =>
     program(checkout.folder, 'dependency-cruiser', 'depcruise', '--output-type', format, ...FOLDERS);
-  const violations: { from: string; rule: { name: string } }[] = JSON.parse(cruise('json').output).summary.violations;
+  const violations: { from: string; to: string; rule: { name: string } }[] = JSON.parse(cruise('json').output).summary
+    .violations;
   const rulesOf = (file: string) => {
     const names = violations.filter(({ from }) => from === file).map(({ rule }) => rule.name);
     return [...new Set(names)].filter((name) => name !== 'unreachable').sort();
@@ -91,8 +95,24 @@ describe('the border linter', () => {
     expect(rulesOf('core/src/trace/one.ts')).toEqual(['no-cycles']);
   });
 
+  it('refuses files that nothing reaches', () => {
+    const dead = violations.filter(({ rule }) => rule.name === 'unreachable').map(({ to }) => to);
+    expect(dead).toContain('core/src/trace/dead.ts');
+    expect(dead).not.toContain('core/src/trace/alive.ts');
+  });
+
   it('fails', () => {
     expect(cruise('err').status).not.toBe(0);
+  });
+});
+
+describe('the search for dead code', () => {
+  it('reports exports and dependencies that nobody uses', () => {
+    const { status, output } = program(checkout.folder, 'knip', 'knip', '--include', 'exports,dependencies');
+    expect(output).toMatch(/^dead\s+core\/src\/trace\/dead\.ts/m);
+    expect(output).not.toMatch(/^alive\s/m);
+    expect(output).toMatch(/^fastest-levenshtein\s+core\/package\.json/m);
+    expect(status).not.toBe(0);
   });
 });
 

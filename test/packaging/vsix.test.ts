@@ -1,18 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-// @ts-expect-error scripts are plain JavaScript
-import { vsixEntries } from '../../scripts/build/vsix.mjs';
+import { type VsixEntry, vsixEntries } from '../../scripts/build/vsix.mjs';
 import { ROOT } from './planted';
 
-interface Entry {
-  path: string;
-  size: number;
-  read(): Buffer;
-}
-
 const VSIX = join(ROOT, 'mcp-wirebench.vsix');
-const entries: Entry[] = existsSync(VSIX) ? await vsixEntries(VSIX) : [];
+const entries: VsixEntry[] = existsSync(VSIX) ? await vsixEntries(VSIX) : [];
 const text = (path: string) =>
   entries
     .find((entry) => entry.path === path)!
@@ -25,16 +18,18 @@ describe('mcp-wirebench.vsix', () => {
   });
 
   it('holds these files and no other', () => {
-    // The shared chunk has its content's hash in its name; the example workspace has a test of its own.
+    // The shared chunk has its content's hash in its name.
     const paths = entries.map(({ path }) => path.replace(/shared-[A-Z0-9]{8}\.js$/, 'shared-HASH.js'));
-    expect(paths.filter((path) => !path.startsWith('extension/examples/'))).toEqual([
+    expect(paths).toEqual([
       '[Content_Types].xml',
       'extension.vsixmanifest',
       'extension/LICENSE.txt',
       'extension/changelog.md',
       'extension/dist/engine.js',
       'extension/dist/extension.js',
+      'extension/dist/guard-worker.js',
       'extension/dist/rules.json',
+      'extension/dist/schema-worker.js',
       'extension/dist/server.js',
       'extension/dist/trace-worker.js',
       'extension/dist/webview/codicon.css',
@@ -42,6 +37,13 @@ describe('mcp-wirebench.vsix', () => {
       'extension/dist/webview/response.js',
       'extension/dist/webview/shared-HASH.js',
       'extension/dist/webview/trace.js',
+      'extension/examples/first-hour/.vscode/mcp.json',
+      'extension/examples/first-hour/README.md',
+      'extension/examples/first-hour/requests/1-first.mcp.json',
+      'extension/examples/first-hour/requests/2-mistakes.mcp.json',
+      'extension/examples/first-hour/requests/3-tests.mcp.json',
+      'extension/examples/first-hour/server.mjs',
+      'extension/examples/first-hour/traces/countdown.mcptrace',
       'extension/media/icon.png',
       'extension/media/panel.css',
       'extension/media/request-dark.svg',

@@ -2,8 +2,6 @@ import { Endpoint, type EventMap, type Port, type RequestMap } from '@wirebench/
 
 interface VsCodeApi {
   postMessage(message: unknown): void;
-  getState(): unknown;
-  setState(state: unknown): void;
 }
 declare function acquireVsCodeApi(): VsCodeApi;
 
@@ -27,14 +25,3 @@ export function connectToHost<Host extends RequestMap, Events extends EventMap>(
 > {
   return new Endpoint<Record<never, never>, Host, Events, Record<never, never>>(port, {});
 }
-
-/** What the panel keeps across a reload of its frame: small things only. */
-export const panelState = {
-  get<T>(fallback: T): T {
-    const state = api.getState();
-    return state === undefined || state === null ? fallback : (state as T);
-  },
-  set(state: unknown): void {
-    api.setState(state);
-  },
-};

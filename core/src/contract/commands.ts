@@ -23,5 +23,3 @@ export const COMMANDS = {
   switchRevision: { id: 'mcpWirebench.switchRevision', title: 'Switch Protocol Revision' },
   restartLanguageServer: { id: 'mcpWirebench.restartLanguageServer', title: 'Restart Language Server' },
 } as const;
-
-export type CommandName = keyof typeof COMMANDS;

@@ -1,5 +1,3 @@
-import type { JsonPath } from '../text/types';
-
 /** Client to server, or back. */
 export type Direction = 'c2s' | 's2c';
 export type Side = 'client' | 'server';
@@ -32,6 +30,3 @@ export type Lookalike =
   /** `jsonrpc` or `id` and nothing else that says what it is */
   | 'no-payload'
   | 'object';
-
-/** How a value of a message is reached from the message itself. */
-export type MessagePath = JsonPath;

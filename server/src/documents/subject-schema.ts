@@ -33,7 +33,7 @@ function filledSchema(revision: Revision, method: MethodInfo | undefined): Schem
   return { ...item, properties: { ...item.properties, ...(params && { params }) }, required: ['method'] };
 }
 
-export function paramsSchema(revision: Revision, method: MethodInfo): Schema | undefined {
+function paramsSchema(revision: Revision, method: MethodInfo): Schema | undefined {
   if (method.params) return ref(method.params);
   return revision.definitions()[method.message]?.properties?.['params'];
 }
@@ -45,7 +45,7 @@ function openMessage(revision: Revision): Schema {
   return request ? { ...request, required: ['jsonrpc', 'method'] } : {};
 }
 
-export function responseSchema(revision: Revision, method: MethodInfo | undefined): Schema {
+function responseSchema(revision: Revision, method: MethodInfo | undefined): Schema {
   const definitions = revision.definitions();
   const results = method?.results ?? [];
   const error = definitions['Error'] ? ref('Error') : definitions['JSONRPCError']?.properties?.['error'];
