@@ -48,7 +48,7 @@ export async function panelWith(page: Page, tag: string): Promise<FrameLocator> 
 export async function consent(page: Page): Promise<string> {
   const dialog = page.locator('.monaco-dialog-box');
   await dialog.waitFor();
-  const text = (await dialog.textContent()).replace(/\s+/g, ' ');
+  const text = ((await dialog.textContent()) ?? '').replace(/\s+/g, ' ');
   await dialog.locator('.monaco-button').filter({ hasText: /start/i }).first().click();
   await dialog.waitFor({ state: 'hidden' });
   return text;
