@@ -8,7 +8,6 @@ import type { OpenDocument } from '../documents/open-document';
 const FRESH_MS = 2000;
 
 interface Shelf {
-  catalogs: readonly Catalog[];
   readonly files: Map<string, { readonly text: string; readonly catalog: Catalog | undefined }>;
   loading: Promise<readonly Catalog[]> | undefined;
 }
@@ -17,10 +16,19 @@ const shelves = new WeakMap<ServerContext, Shelf>();
 
 /** The last known catalog of the server that a request file names; undefined where there is none. */
 export async function catalogFor(document: OpenDocument, context: ServerContext): Promise<Catalog | undefined> {
-  const folder = context.options.catalogFolder;
   const server = document.kind === 'request' ? document.requestFile.server : undefined;
-  if (folder === undefined || server === undefined) return undefined;
-  const shelf = shelves.get(context) ?? { catalogs: [], files: new Map(), loading: undefined };
+  return server === undefined ? undefined : catalogOf(await allCatalogs(context), server);
+}
+
+/** The names of the servers that a catalog is known of, each once. */
+export async function serverNames(context: ServerContext): Promise<readonly string[]> {
+  return [...new Set((await allCatalogs(context)).map(({ serverName }) => serverName))].sort();
+}
+
+async function allCatalogs(context: ServerContext): Promise<readonly Catalog[]> {
+  const folder = context.options.catalogFolder;
+  if (folder === undefined) return [];
+  const shelf = shelves.get(context) ?? { files: new Map(), loading: undefined };
   shelves.set(context, shelf);
   if (!shelf.loading) {
     shelf.loading = load(folder, shelf, context);
@@ -28,7 +36,7 @@ export async function catalogFor(document: OpenDocument, context: ServerContext)
       shelf.loading = undefined;
     }, FRESH_MS);
   }
-  return catalogOf(await shelf.loading, server);
+  return shelf.loading;
 }
 
 /** unchanged files keep their catalog object: findings are kept by it */
