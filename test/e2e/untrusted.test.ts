@@ -31,9 +31,13 @@ it('starts nothing in an untrusted workspace, and still says what is wrong', asy
   await openFile(page, 'requests/first.mcp.json');
   await page.locator('.view-line').filter({ hasText: 'what can it do?' }).first().waitFor();
   const send = lens(page, 'Send').filter({ hasNotText: 'all' }).first();
-  if (await send.isVisible()) await send.click();
-  else await page.keyboard.press('Control+Alt+Enter');
-  await page.waitForTimeout(2000);
+  await send.waitFor();
+  await send.click();
+  await page
+    .locator('.notifications-toasts .notification-list-item-message')
+    .filter({ hasText: /trust|restricted/i })
+    .first()
+    .waitFor();
   await screenshot(page, 'untrusted');
   const running = await childrenOfOurs(window, /examples[\\/]servers/, /server-everything/);
   expect(running.filter((command) => !/dist[\\/]server\.js/.test(command))).toEqual([]);

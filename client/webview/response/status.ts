@@ -48,7 +48,7 @@ function verdictOf(result: ItemResult): Verdict {
       };
     case 'none':
       return {
-        icon: result.outcome === 'cancelled' ? 'circle-slash' : 'circle-large-outline',
+        icon: result.outcome === 'cancelled' ? 'circle-slash' : 'debug-disconnect',
         kind: result.outcome === 'passed' ? 'ok' : 'none',
         title: NO_RESPONSE[result.outcome],
         text: result.message ?? '',
@@ -130,9 +130,12 @@ export class Status extends LitElement {
   }
 
   private failures(result: ItemResult) {
-    if (result.failures.length === 0) return nothing;
+    const failures = result.failures.filter(
+      (f) => result.message === undefined || !f.message.includes(result.message.replace(/\.$/, '')),
+    );
+    if (failures.length === 0) return nothing;
     return html`<ul aria-label="Expectations that did not hold">
-      ${result.failures.map((f) => html`<li>${f.message}${f.pointer ? html` <span class="mono muted">${f.pointer}</span>` : nothing}</li>`)}
+      ${failures.map((f) => html`<li>${f.message}${f.pointer ? html` <span class="mono muted">${f.pointer}</span>` : nothing}</li>`)}
     </ul>`;
   }
 

@@ -50,7 +50,7 @@ export async function evaluate(
   if (expect?.response === 'none') return silence(outcome);
   const failures: ExpectationFailure[] = [];
   if (outcome.response === undefined) {
-    failures.push({ message: `No response: ${outcome.absence ?? 'nothing arrived'}.` });
+    failures.push({ message: `No response: ${(outcome.absence ?? 'nothing arrived').replace(/\.$/, '')}.` });
   } else {
     failures.push(...(await responseFailures(expect, outcome, outcome.response, checkSchema)));
   }
