@@ -3,13 +3,18 @@ import { latest, latestLegacy } from '@wirebench/core/spec/index';
 import type { Revision } from '@wirebench/core/spec/types';
 import { CompletionItemKind } from 'vscode-languageserver';
 import { type Draft, Hole } from './draft';
+import { paramsDraft } from './methods';
 import { type Proposal, RANK } from './proposal';
 
 const hole = (value: unknown): Hole => new Hole(JSON.stringify(value));
 
-/** What an empty file may become: a collection or one message, in either era. */
-export function fileSkeletons(): readonly Proposal[] {
-  return [latest, latestLegacy].flatMap((revision) => [
+/**
+ * What an empty file may become: a collection or one message, in either era. `otherwise` holds where a message does not
+ * say its revision: an older message that is held against a newer one has to say it, and only `initialize` can.
+ */
+export function fileSkeletons(otherwise: Revision): readonly Proposal[] {
+  const legacy = otherwise.facts.era === 'legacy' ? otherwise : latestLegacy;
+  return [latest, legacy].flatMap((revision) => [
     {
       label: `request collection, ${revision.id}`,
       kind: CompletionItemKind.File,
@@ -23,7 +28,7 @@ export function fileSkeletons(): readonly Proposal[] {
     {
       label: `message, ${revision.id}`,
       kind: CompletionItemKind.File,
-      draft: message(revision),
+      draft: revision === legacy && otherwise !== legacy ? handshake(revision) : message(revision),
       documentation: { kind: 'markdown' as const, value: 'One message that is sent as it stands.' },
       rank: RANK.usual,
     },
@@ -61,4 +66,10 @@ function filled(): Draft {
 function message(revision: Revision): Draft {
   const meta = requiredMeta(revision);
   return { jsonrpc: '2.0', id: 1, method: hole('tools/list'), ...(meta && { params: { _meta: meta as Draft } }) };
+}
+
+function handshake(revision: Revision): Draft {
+  const info = revision.methods.get('initialize');
+  const params = info && paramsDraft(revision, info, true);
+  return { jsonrpc: '2.0', id: 1, method: 'initialize', ...(params !== undefined && { params }) };
 }

@@ -1,3 +1,4 @@
+import { latest, revision } from '@wirebench/core/spec/index';
 import { nodeAtOffset } from '@wirebench/core/text/node-at-offset';
 import type { CancellationToken, CompletionItem, Position } from 'vscode-languageserver';
 import { catalogFor, serverNames } from '../catalogs/catalogs';
@@ -35,9 +36,10 @@ async function complete(
   if (token.isCancellationRequested || document.version !== version) return [];
   const offset = document.offsetAt(position);
   const { client, options, settings } = context;
+  const { protocolVersion: setting } = settings();
   if (!document.json.root) {
     const empty = isOurs(document) && !nodeAtOffset(document.json, offset).inComment;
-    return empty ? toItems(document, emptyPlace(offset), fileSkeletons(), client) : [];
+    return empty ? toItems(document, emptyPlace(offset), fileSkeletons(revision(setting ?? latest.id)), client) : [];
   }
   const place = placeAt(document, offset);
   if (!place) return [];
@@ -46,7 +48,7 @@ async function complete(
     return toItems(document, place, proposals, client);
   }
   if (!isRequestDocument(document)) return [];
-  const subject = subjectAt(document, offset, settings().protocolVersion);
+  const subject = subjectAt(document, offset, setting);
   if (place.before !== undefined && subject.form === 'filled' && subject.path[0] === 'params' && subject.item) {
     const variables = variableItems(document, subject.item, offset, place.before);
     if (variables) return variables;
