@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/e2e/**', 'test/bench/**'],
-    pool: 'threads',
+    pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,
   },
