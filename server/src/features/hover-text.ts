@@ -1,9 +1,9 @@
 import type { Located } from '@wirebench/core/schema/locate';
 import { methodHistory } from '@wirebench/core/spec/history';
-import { REVISIONS } from '@wirebench/core/spec/index';
 import { specUrl } from '@wirebench/core/spec/pages';
-import type { Revision, RevisionId, Schema } from '@wirebench/core/spec/types';
+import type { Revision, Schema } from '@wirebench/core/spec/types';
 import type { Subject } from '../documents/subject';
+import { memberSince } from './member-since';
 
 /** A method: what it does, who sends it, since when, what it needs; undefined for a name that no revision has. */
 export function describeMethod(revision: Revision, name: string): string | undefined {
@@ -32,7 +32,7 @@ export function describeMember(subject: Subject, located: readonly Located[]): s
   if (first === undefined || name === undefined) return undefined;
   const types = [...new Set(located.map(({ schema }) => typeOf(schema)).filter((type) => type !== ''))];
   const needed = typeof name === 'string' && first.required ? ', required' : '';
-  const since = typeof name === 'string' ? sinceOf(first.owner, name) : undefined;
+  const since = typeof name === 'string' ? memberSince(subject, name, first) : undefined;
   const page =
     subject.method && subject.form !== 'file'
       ? `[specification ${subject.revision.id}](${specUrl(subject.revision.id, subject.method.page)})`
@@ -46,13 +46,6 @@ export function describeMember(subject: Subject, located: readonly Located[]): s
   ]
     .filter(Boolean)
     .join('\n\n');
-}
-
-/** the first revision whose definition of that name has the member */
-function sinceOf(owner: string | undefined, name: string): RevisionId | undefined {
-  if (owner === undefined) return undefined;
-  const has = ({ definitions }: Revision) => definitions()[owner]?.properties?.[name] !== undefined;
-  return REVISIONS.find(has)?.id;
 }
 
 function typeOf(schema: Schema): string {
