@@ -4,6 +4,7 @@ import { ROOT } from '../lib/paths.mjs';
 
 const PROGRAMS = {
   extension: 'client/src/extension.ts',
+  'language-client': 'client/src/languages/language-client.ts',
   server: 'server/src/main.ts',
   engine: 'engine/src/main.ts',
   cli: 'cli/src/main.ts',

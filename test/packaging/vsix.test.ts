@@ -28,6 +28,7 @@ describe('mcp-wirebench.vsix', () => {
       'extension/dist/engine.js',
       'extension/dist/extension.js',
       'extension/dist/guard-worker.js',
+      'extension/dist/language-client.js',
       'extension/dist/rules.json',
       'extension/dist/schema-worker.js',
       'extension/dist/server.js',

@@ -10,10 +10,11 @@ import { RULE_SCHEME } from '@wirebench/core/contract/languages';
 import { SETTINGS_SECTION } from '@wirebench/core/contract/settings';
 import * as vscode from 'vscode';
 import { setContext } from '../command';
+import { log } from '../log';
 import { plainError } from '../problem-text';
 import { Refusal, showLog, showProblem } from '../problems';
 import { onSettings, revisionSetting, setting } from '../settings';
-import type { LanguageClient } from './connect';
+import type { LanguageClient } from './language-client';
 import { RestartPolicy } from './restart-policy';
 
 /** The language server: started with the first document of ours or the first request, and started again when it ends. */
@@ -91,7 +92,9 @@ export class LanguageServer implements vscode.Disposable {
   }
 
   private async open(): Promise<LanguageClient> {
-    const { createClient } = await import('./connect');
+    // by a name that the bundler does not follow
+    const bundle = join(this.context.extensionPath, 'dist', 'language-client.js');
+    const { createClient } = require(bundle) as typeof import('./language-client');
     let started = false;
     const client = createClient({
       module: join(this.context.extensionPath, 'dist', 'server.js'),
@@ -99,6 +102,7 @@ export class LanguageServer implements vscode.Disposable {
       restarts: this.restarts,
       hasStarted: () => started,
       onGivenUp: () => this.giveUp(),
+      log: log(),
     });
     client.onNotification('wirebench/kindChanged', (params) => this.kind.fire(params));
     client.onNotification('wirebench/trace/changed', (params) => this.trace.fire(params));

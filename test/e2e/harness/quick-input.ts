@@ -28,14 +28,6 @@ export async function pick(page: Page, text: string, typed = text): Promise<void
   await page.locator(ROWS).filter({ hasText: text }).first().click();
 }
 
-/** Answers the input box that is open. */
-export async function answer(page: Page, text: string): Promise<void> {
-  const input = page.locator(INPUT);
-  await input.waitFor();
-  await input.fill(text);
-  await page.keyboard.press('Enter');
-}
-
 async function typeInto(page: Page, key: string, text: string): Promise<void> {
   const input = page.locator(INPUT);
   // A key that arrives while the workbench still settles is lost.

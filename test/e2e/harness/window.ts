@@ -40,7 +40,7 @@ export async function openWindow(options: EditorOptions): Promise<Window> {
 }
 
 /** The workbench is drawn and its explorer lists the folder. */
-export async function ready(page: Page): Promise<void> {
+async function ready(page: Page): Promise<void> {
   await page.locator('.monaco-workbench').waitFor({ timeout: 60_000 });
   await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor({ timeout: 60_000 });
 }

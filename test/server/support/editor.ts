@@ -17,7 +17,7 @@ import type {
 import { bundledServer } from './bundle';
 
 /** An editor with pull diagnostics and snippets, as VS Code is one. */
-export const PULLS: ClientCapabilities = {
+const PULLS: ClientCapabilities = {
   textDocument: { diagnostic: {}, completion: { completionItem: { snippetSupport: true } } },
 };
 

@@ -8,7 +8,6 @@ import {
   RevealOutputChannelOn,
   TransportKind,
 } from 'vscode-languageclient/node';
-import { log } from '../log';
 import type { RestartPolicy } from './restart-policy';
 import { documentSelector } from './selector';
 
@@ -23,6 +22,8 @@ export interface ConnectOptions {
   readonly hasStarted: () => boolean;
   /** the server keeps ending and is not started again */
   readonly onGivenUp: () => void;
+  /** the extension's log: this is a bundle of its own, so it must not make another */
+  readonly log: vscode.LogOutputChannel;
 }
 
 /** What goes wrong is said once, in our words; the library's own go to the log. */
@@ -32,18 +33,22 @@ class QuietClient extends LanguageClient {
   }
 }
 
-/** The language server on the editor's own runtime, not started yet. */
+/**
+ * The language server on the editor's own runtime, not started yet. A bundle of its own: the client library is most of
+ * the extension's code, and nothing before the first document of ours needs it.
+ */
 export function createClient({
   module,
   initializationOptions,
   restarts,
   hasStarted,
   onGivenUp,
+  log,
 }: ConnectOptions): LanguageClient {
   const options: LanguageClientOptions = {
     documentSelector: documentSelector(),
     initializationOptions,
-    outputChannel: log(),
+    outputChannel: log,
     revealOutputChannelOn: RevealOutputChannelOn.Never,
     errorHandler: {
       error: () => ({ action: ErrorAction.Continue, handled: true }),
@@ -54,7 +59,7 @@ export function createClient({
           onGivenUp();
           return { action: CloseAction.DoNotRestart, handled: true };
         }
-        log().warn(vscode.l10n.t('The language server ended and is started again in {0} s.', delay / 1000));
+        log.warn(vscode.l10n.t('The language server ended and is started again in {0} s.', delay / 1000));
         await new Promise((resolve) => setTimeout(resolve, delay));
         return { action: CloseAction.Restart, handled: true };
       },
