@@ -42,3 +42,11 @@ async function typeInto(page: Page, key: string, text: string): Promise<void> {
   }
   await input.fill(text);
 }
+
+/** Answers the input box that is open. */
+export async function answer(page: Page, text: string): Promise<void> {
+  const input = page.locator(INPUT);
+  await input.waitFor();
+  await input.fill(text);
+  await page.keyboard.press('Enter');
+}
