@@ -29,7 +29,9 @@ async function labels(source: string, name?: string): Promise<string[]> {
 
 function accept({ text, items }: Answer, label: string): string {
   const item = items.find((one) => one.label === label);
-  return item ? applyEdits(text, [item.textEdit as TextEdit]) : `there is no ${label}`;
+  return item
+    ? applyEdits(text, [item.textEdit as TextEdit, ...(item.additionalTextEdits ?? [])])
+    : `there is no ${label}`;
 }
 
 const call = (params: string) => `{ "jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": ${params} }`;
@@ -178,6 +180,12 @@ describe('an accepted completion writes', () => {
     ['a member with a place for its value', call('{ "|" }'), 'name', call('{ "name": "$1" }')],
     ['a member without quotes typed', call('{ na| }'), 'name', call('{ "name": "$1" }')],
     ['a comma where something follows', call('{ "|" "_meta": {} }'), 'name', call('{ "name": "$1", "_meta": {} }')],
+    [
+      'a comma where something stands before',
+      call('{ "_meta": {} // so\n | }'),
+      'name',
+      call('{ "_meta": {}, // so\n "name": "$1" }'),
+    ],
     ['only the name where a value stands', call('{ "|nam": "x" }'), 'name', call('{ "name": "x" }')],
     [
       'the required _meta as a whole',

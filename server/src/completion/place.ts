@@ -20,6 +20,8 @@ export interface Place {
   readonly named: boolean;
   /** something follows in the same container and nothing parts it from here */
   readonly needsComma: boolean;
+  /** the end of what stands before it in the same container, where nothing parts the two */
+  readonly commaAt: number | undefined;
 }
 
 const WORD = /[\w$./-]/;
@@ -28,7 +30,7 @@ const WORD = /[\w$./-]/;
 export function placeAt(document: OpenDocument, offset: number): Place | undefined {
   const { text } = document;
   const { node, member, inKey, inComment, index } = nodeAtOffset(document.json, offset);
-  if (inComment || !node) return undefined;
+  if (inComment || !node || isInsideToken(text, offset)) return undefined;
   if (inKey && member) {
     const replace = tokenRange(text, member.keyRange, offset);
     const present = node.members.filter((one) => one !== member).map(({ key }) => key);
@@ -43,7 +45,11 @@ export function placeAt(document: OpenDocument, offset: number): Place | undefin
   if (offset === node.offset) return undefined;
   const replace = wordRange(text, offset);
   if (node.type === 'array') return finish(text, { ...value(node), newItem: index, replace });
-  if (member) return finish(text, { ...value(node), replace });
+  if (member) {
+    const keyEnd = endOf(member.keyRange);
+    const colon = text.slice(keyEnd, offset).includes(':');
+    return colon && !member.value ? finish(text, { ...value(node), replace }) : undefined;
+  }
   const present = node.members.map(({ key }) => key);
   return finish(text, { kind: 'key', container: node, newItem: undefined, replace, before: undefined, present });
 }
@@ -52,10 +58,28 @@ function value(container: JsonNode | undefined) {
   return { kind: 'value' as const, container, newItem: undefined, before: undefined, present: [] };
 }
 
-function finish(text: string, place: Omit<Place, 'named' | 'needsComma'>): Place {
-  const next = significant(text, place.replace.offset + place.replace.length);
+function finish(text: string, place: Omit<Place, 'named' | 'needsComma' | 'commaAt'>): Place {
+  const next = text[nextSignificant(text, endOf(place.replace))];
   const named = place.kind === 'key' && next === ':';
-  return { ...place, named, needsComma: !named && next !== undefined && !',}]:'.includes(next) };
+  const needsComma = !named && next !== undefined && !',}]:'.includes(next);
+  const isNew = place.kind === 'key' ? !named : place.newItem !== undefined;
+  return { ...place, named, needsComma, commaAt: isNew ? unparted(text, place) : undefined };
+}
+
+/** The end of the child before a new one, if no comma follows it. */
+function unparted(text: string, { container, replace }: Pick<Place, 'container' | 'replace'>): number | undefined {
+  const ends = [
+    ...(container?.members.map(({ keyRange, value }) => endOf(value ?? keyRange)) ?? []),
+    ...(container?.items.map(endOf) ?? []),
+  ].filter((end) => end <= replace.offset);
+  const end = ends.at(-1);
+  if (end === undefined) return undefined;
+  const next = nextSignificant(text, end);
+  return text[next] === ',' && next < replace.offset ? undefined : end;
+}
+
+function endOf({ offset, length }: TextRange): number {
+  return offset + length;
 }
 
 /** A string that nothing closes goes on to the end of its line: what stands behind the cursor is not part of it. */
@@ -64,16 +88,22 @@ function tokenRange(text: string, { offset, length }: TextRange, cursor: number)
   return { offset, length: closed || cursor <= offset ? length : Math.max(cursor - offset, 0) };
 }
 
+/** Between the two characters that begin a comment. */
+function isInsideToken(text: string, offset: number): boolean {
+  return text[offset - 1] === '/' && (text[offset] === '*' || text[offset] === '/');
+}
+
 function wordRange(text: string, offset: number): TextRange {
   let start = offset;
-  while (start > 0 && offset - start < 200 && WORD.test(text[start - 1]!)) start--;
+  const isWord = (at: number) => WORD.test(text[at] ?? '') && !(text[at] === '/' && text[at - 1] === '*');
+  while (offset - start < 200 && isWord(start - 1)) start--;
   return { offset: start, length: offset - start };
 }
 
-/** The next character that is no blank and no comment. */
-function significant(text: string, from: number): string | undefined {
+/** Where the next character stands that is no blank and in no comment. */
+function nextSignificant(text: string, from: number): number {
   const pattern = /(?:\s+|\/\/[^\r\n]*|\/\*[\s\S]*?\*\/)*/y;
   pattern.lastIndex = from;
   pattern.exec(text);
-  return text[pattern.lastIndex];
+  return pattern.lastIndex;
 }

@@ -26,6 +26,10 @@ export function toItems(
   const { unit } = styleOf(document.text, document.json.root);
   const range = document.rangeOf(place.replace);
   const typed = document.text.slice(place.replace.offset, place.replace.offset + place.replace.length);
+  const { commaAt } = place;
+  // two insertions at one offset have no order: there the comma is part of the text
+  const comma = commaAt !== undefined &&
+    commaAt < place.replace.offset && { range: document.rangeOf({ offset: commaAt, length: 0 }), newText: ',' };
   return proposals.map((proposal, i) => {
     const { label, kind, detail, documentation, deprecated, rank = 2 } = proposal;
     const written = textOf(place, proposal, new DraftWriter({ snippets, unit, margin }));
@@ -41,19 +45,21 @@ export function toItems(
       insertTextFormat: snippets ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
       ...(multiline && adjusts && { insertTextMode: InsertTextMode.adjustIndentation }),
       textEdit: { range, newText: written },
+      ...(comma && { additionalTextEdits: [comma] }),
     };
   });
 }
 
 function textOf(place: Place, { label, draft, further = {} }: Proposal, writer: DraftWriter): string {
   const comma = place.needsComma ? ',' : '';
+  const lead = place.commaAt === place.replace.offset ? ', ' : '';
   if (place.kind === 'key') {
     const key = writer.literal(JSON.stringify(label));
-    return place.named ? key : `${key}: ${writer.write(draft)}${comma}`;
+    return place.named ? key : `${lead}${key}: ${writer.write(draft)}${comma}`;
   }
   const value = writer.write(draft);
   const rest = Object.entries(further).map(
     ([key, inner]) => `,${writer.newline()}${writer.literal(JSON.stringify(key))}: ${writer.write(inner)}`,
   );
-  return `${value}${rest.join('')}${comma}`;
+  return `${lead}${value}${rest.join('')}${comma}`;
 }

@@ -66,5 +66,6 @@ function emptyPlace(offset: number): Place {
     present: [],
     named: false,
     needsComma: false,
+    commaAt: undefined,
   };
 }
