@@ -33,6 +33,11 @@ export const STAGES = [
     run: () => check(process.execPath, [bin('knip', 'knip'), '--no-config-hints']),
   },
   {
+    name: 'rules',
+    what: 'what is made from the list of rules',
+    run: () => check(process.execPath, ['scripts/rules-docs.mjs', '--check']),
+  },
+  {
     name: 'unit',
     what: 'units, language server, engine, command line, manifest, packaging',
     run: () => vitest(['run']),

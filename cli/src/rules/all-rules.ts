@@ -1,3 +1,4 @@
+import { CATALOG_RULE_METAS } from '@wirebench/core/catalog/rules';
 import { CONFIG_RULE_METAS } from '@wirebench/core/config/rules/index';
 import { FILE_RULE_METAS } from '@wirebench/core/request/file-rules/index';
 import { docsPath, allRules as messageRules } from '@wirebench/core/rules/index';
@@ -5,7 +6,9 @@ import type { RuleMeta } from '@wirebench/core/rules/types';
 
 /** Every rule that a finding may name, by id. */
 export function allRules(): readonly RuleMeta[] {
-  return [...messageRules(), ...FILE_RULE_METAS, ...CONFIG_RULE_METAS].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return [...messageRules(), ...FILE_RULE_METAS, ...CONFIG_RULE_METAS, ...CATALOG_RULE_METAS].sort((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
 }
 
 let names: ReadonlySet<string> | undefined;

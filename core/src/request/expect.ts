@@ -38,7 +38,7 @@ export type SchemaCheck = (
 ) => Promise<readonly { readonly message: string; readonly path: JsonPath }[]>;
 
 /**
- * Compares what an item expects with what came (DESIGN section 5). Empty: passed. Where `expect` says nothing of the
+ * Compares what an item expects with what came (docs/request-files.md). Empty: passed. Where `expect` says nothing of the
  * response itself (or there is no `expect`), a response has to come that is no error and no failed tool; findings of
  * level error fail only an item without `expect`.
  */

@@ -7,7 +7,7 @@ import type { RequestFile, RequestItem, RequestShape, SessionMode } from './type
 const NO_VALUES: Readonly<Record<string, unknown>> = {};
 
 /**
- * The request file that a document is (DESIGN section 5), whatever its faults: a bare message, a collection, an array of
+ * The request file that a document is (docs/request-files.md), whatever its faults: a bare message, a collection, an array of
  * messages, or nothing yet. What an item says is read once and kept with its node, so that an edit inside one item
  * costs that item and a walk over the list.
  */

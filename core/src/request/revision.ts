@@ -20,7 +20,7 @@ export interface RevisionHints {
 }
 
 /**
- * The revision that an item is held against (DESIGN section 5): the file's `protocolVersion`, else the message's own (its
+ * The revision that an item is held against (docs/request-files.md): the file's `protocolVersion`, else the message's own (its
  * `_meta`, the version that `initialize` offers), the session's, the setting. A message whose own version is unknown
  * still tells its era.
  */

@@ -31,6 +31,8 @@ export async function openConnection(
   env: HostEnvironment,
   hooks: ConnectionHooks,
 ): Promise<Session> {
+  // the fallback of the other era must not spawn a server that somebody has stopped meanwhile
+  if (live.state !== 'starting') throw new ConnectError('The server was stopped while it was starting.');
   const { limits, timeouts } = env.options();
   const recorder = env.recordings.open(live.server, live.path, (message) => {
     live.recordingFault = message;

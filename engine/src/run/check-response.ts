@@ -1,3 +1,4 @@
+import { OUTPUT_RULE } from '@wirebench/core/catalog/rules';
 import type { EngineOptions, RunFinding } from '@wirebench/core/contract/engine';
 import { classify } from '@wirebench/core/frame/classify';
 import { checkExchange } from '@wirebench/core/rules/check-exchange';
@@ -38,8 +39,6 @@ export async function checkResponse(check: ResponseCheck, schemas: SchemaChecker
   return [...findings, ...(await outputFindings(check, schemas))];
 }
 
-const OUTPUT_RULE = 'tools/structured-content-invalid';
-
 async function outputFindings(check: ResponseCheck, schemas: SchemaChecker): Promise<RunFinding[]> {
   const level = levelOf(check.levels);
   const message = classify(check.response);
@@ -49,12 +48,12 @@ async function outputFindings(check: ResponseCheck, schemas: SchemaChecker): Pro
   const path = ['result', 'structuredContent'];
   const checked = await schemas.check(schema, check.responseText(), path);
   const finding = (text: string, at: readonly (string | number)[], as: RunFinding['level']): RunFinding => ({
-    rule: OUTPUT_RULE,
+    rule: OUTPUT_RULE.id,
     level: as,
     fault: 'tool',
     message: text,
     pointer: pointer(at),
-    docs: docsPath(OUTPUT_RULE),
+    docs: docsPath(OUTPUT_RULE.id),
   });
   if (checked.problem !== undefined) {
     return [finding(`The tool's outputSchema could not be checked: ${checked.problem}`, path, 'info')];
@@ -65,7 +64,7 @@ async function outputFindings(check: ResponseCheck, schemas: SchemaChecker): Pro
 }
 
 function levelOf(levels: EngineOptions['rules']): RunFinding['level'] | 'off' {
-  const own = levels && Object.hasOwn(levels, OUTPUT_RULE) ? levels[OUTPUT_RULE] : undefined;
+  const own = levels && Object.hasOwn(levels, OUTPUT_RULE.id) ? levels[OUTPUT_RULE.id] : undefined;
   const group = levels && Object.hasOwn(levels, 'tools') ? levels['tools'] : undefined;
-  return own ?? group ?? 'error';
+  return own ?? group ?? OUTPUT_RULE.level;
 }
