@@ -98,6 +98,17 @@ describe('completion lists', () => {
       '{ "jsonrpc": "2.0", "id": 1, "error": { "code": | } }',
       ['-32700', '-32600', '-32601', '-32602', '-32603', '-32020', '-32021', '-32022'],
     ],
+    [
+      'members of an expected result, whatever it may be',
+      item('"method": "tools/call", "expect": { "result": { "content": [], "|" } }'),
+      ['resultType', '_meta', 'isError', 'structuredContent'],
+    ],
+    [
+      'values in an expected result, also of what is sent to the letter',
+      item('"send": { "method": "prompts/get" }, "expect": { "result": { "messages": [ { "role": "|" } ] } }'),
+      ['assistant', 'user'],
+    ],
+    ['messages of a batch', '[ { "jsonrpc": "2.0", "id": 1, "method": "ping" }, | ]', ['message']],
     ['roles', answer('prompts/get', '{ "messages": [ { "role": "|" } ] }'), ['assistant', 'user']],
     [
       'types of content blocks, also where one stands',

@@ -4,6 +4,7 @@ import type { JsonPath } from '@wirebench/core/text/types';
 import { CompletionItemKind } from 'vscode-languageserver';
 import type { Subject } from '../documents/subject';
 import { catalogProposals } from './catalog-proposals';
+import { withExpectedResult } from './expected';
 import { itemSkeletons, messageSkeleton } from './file-skeletons';
 import { memberProposals } from './members';
 import { methodProposals } from './methods';
@@ -17,7 +18,8 @@ export interface Known {
 }
 
 /** Everything that fits a place of a request file, each name once: what the server offers goes before what any may. */
-export function requestProposals(subject: Subject, place: Place, known: Known): readonly Proposal[] {
+export function requestProposals(at: Subject, place: Place, known: Known): readonly Proposal[] {
+  const subject = withExpectedResult(at);
   const all = place.kind === 'key' ? keys(subject, place, known) : values(subject, place, known);
   const labels = new Set<string>();
   return all.filter(({ label }) => !labels.has(label) && labels.add(label));
@@ -47,6 +49,7 @@ function values(subject: Subject, { newItem }: Place, { catalog, serverNames }: 
   if (isItem && path.length === 2) return itemSkeletons(revision);
   if (last === 'method' && (path.length === 1 || (isItem && path.length === 3)) && form !== 'response')
     return methodProposals(subject);
+  if (form === 'message' && newItem !== undefined && path.length === 1) return [messageSkeleton(revision)];
   if (last === 'send' && (form === 'filled' ? path.length === 1 : isItem && path.length === 3))
     return [messageSkeleton(revision)];
   if (last === 'code' && path.at(-2) === 'error' && isErrorCode(subject, path)) return errorCodes(subject);
