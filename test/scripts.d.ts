@@ -49,3 +49,7 @@ declare module '*/scripts/build/vsix.mjs' {
   }
   export function vsixEntries(file: string): Promise<VsixEntry[]>;
 }
+
+declare module '*/scripts/lib/scratch.mjs' {
+  export function scratchFolder(kind: string): string;
+}

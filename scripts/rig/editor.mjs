@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
-import { CACHE } from '../lib/paths.mjs';
 import { endTree } from '../lib/process-tree.mjs';
 import { run } from '../lib/run.mjs';
+import { scratchFolder } from '../lib/scratch.mjs';
 import { installRig } from './install.mjs';
 import { QUIET_SETTINGS } from './settings.mjs';
 
@@ -18,7 +18,7 @@ const READY_WITHIN_MS = 60_000;
  */
 export async function startEditor({ vsix, folder, trusted = true, driver = false, settings = {}, env = {}, profile }) {
   const rig = await installRig();
-  const place = profile ?? freshProfile();
+  const place = profile ?? scratchFolder('profiles');
   writeSettings(place, settings);
   const environment = { ...cleanEnvironment(place), ...env };
   const folders = ['--user-data-dir', join(place, 'user'), '--extensions-dir', join(place, 'ext')];
@@ -46,12 +46,6 @@ export async function startEditor({ vsix, folder, trusted = true, driver = false
     return stopped;
   };
   return { url: address(), authority: new URL(url).host, pid: child.pid, profile: place, log, address, stop };
-}
-
-/** An empty profile folder below the cache. */
-function freshProfile() {
-  mkdirSync(join(CACHE, 'profiles'), { recursive: true });
-  return mkdtempSync(join(CACHE, 'profiles', 'p-'));
 }
 
 function writeSettings(profile, settings) {

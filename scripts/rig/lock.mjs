@@ -22,8 +22,9 @@ function take(path) {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
   }
-  if (!isAlive(ownerOf(path))) rmSync(path, { force: true });
-  return false;
+  if (isAlive(ownerOf(path))) return false;
+  rmSync(path, { force: true });
+  return take(path);
 }
 
 function ownerOf(path) {

@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { scratchFolder } from '../../../scripts/lib/scratch.mjs';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 export const VSIX = join(ROOT, 'mcp-wirebench.vsix');
@@ -21,9 +22,7 @@ export function workspaceOf(files: Readonly<Record<string, string>>): Workspace 
 }
 
 function makeWorkspace(name: string, files: Readonly<Record<string, string>>, source?: string): Workspace {
-  const base = join(ROOT, '.cache', 'workspaces');
-  mkdirSync(base, { recursive: true });
-  const place = mkdtempSync(join(base, 'w-'));
+  const place = scratchFolder('workspaces');
   const folder = join(place, name);
   mkdirSync(folder);
   if (source && existsSync(source)) cpSync(source, folder, { recursive: true });
