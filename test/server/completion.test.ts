@@ -232,6 +232,12 @@ describe('an accepted completion writes', () => {
       answer('tools/call', '{ "content": [ {\n  "type": "text",\n  "text": "$1"\n} ] }'),
     ],
     [
+      "lines that end like the document's",
+      '{\r\n  "requests": [ { "method": "|" } ]\r\n}',
+      'resources/read',
+      '{\r\n  "requests": [ { "method": "resources/read",\r\n  "params": {\r\n    "uri": "$1"\r\n  } } ]\r\n}',
+    ],
+    [
       'a number',
       item('"expect": { "error": { "code": | } }'),
       '-32602',

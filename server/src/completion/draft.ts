@@ -9,6 +9,8 @@ export type Draft = Hole | string | number | boolean | null | readonly Draft[] |
 export interface DraftStyle {
   /** the client understands tab stops */
   readonly snippets: boolean;
+  /** the document's line end */
+  readonly eol: string;
   /** one level of indentation */
   readonly unit: string;
   /** the blanks in front of every line but the first */
@@ -27,7 +29,7 @@ export class DraftWriter {
   }
 
   newline(): string {
-    return `\n${this.literal(this.style.margin)}`;
+    return `${this.style.eol}${this.literal(this.style.margin)}`;
   }
 
   write(draft: Draft, depth = 0): string {

@@ -23,7 +23,7 @@ export function toItems(
   const adjusts = completionItem?.insertTextModeSupport?.valueSet.includes(InsertTextMode.adjustIndentation) === true;
   const tags = completionItem?.tagSupport?.valueSet.includes(CompletionItemTag.Deprecated) === true;
   const margin = adjusts ? '' : lineIndent(document.text, place.replace.offset);
-  const { unit } = styleOf(document.text, document.json.root);
+  const { unit, eol } = styleOf(document.text, document.json.root);
   const range = document.rangeOf(place.replace);
   const typed = document.text.slice(place.replace.offset, place.replace.offset + place.replace.length);
   const { commaAt } = place;
@@ -32,8 +32,8 @@ export function toItems(
     commaAt < place.replace.offset && { range: document.rangeOf({ offset: commaAt, length: 0 }), newText: ',' };
   return proposals.map((proposal, i) => {
     const { label, kind, detail, documentation, deprecated, rank = 2 } = proposal;
-    const written = textOf(place, proposal, new DraftWriter({ snippets, unit, margin }));
-    const multiline = written.includes('\n');
+    const written = textOf(place, proposal, new DraftWriter({ snippets, eol, unit, margin }));
+    const multiline = written.includes(eol);
     return {
       label,
       kind,
