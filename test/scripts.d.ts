@@ -53,3 +53,12 @@ declare module '*/scripts/build/vsix.mjs' {
 declare module '*/scripts/lib/scratch.mjs' {
   export function scratchFolder(kind: string): string;
 }
+
+declare module '*/scripts/rig/desktop.mjs' {
+  export function findDesktopCode(env?: Readonly<Record<string, string | undefined>>): Promise<string | undefined>;
+  export function openDesktopCode(code: string, vsix: string, folder: string): void;
+}
+
+declare module '*/scripts/rig/lock.mjs' {
+  export function withLock<T>(path: string, body: () => Promise<T>): Promise<T>;
+}
