@@ -289,23 +289,3 @@ describe('an accepted completion writes', () => {
     },
   );
 });
-
-describe('completion of configurations', () => {
-  it('lists the members of a server of the host that owns the file', async () => {
-    const found = await labels('{ "mcpServers": { "a": { "command": "node", "|" } } }', '.mcp.json');
-    expect(found).toEqual(expect.arrayContaining(['args', 'env', 'url', 'headers']));
-    expect(found).not.toContain('command');
-  });
-
-  it('writes a member with an empty value of its type', async () => {
-    const found = await complete('{ "mcpServers": { "a": { "|" } } }', '.cursor/mcp.json');
-    expect(accept(found, 'args')).toBe('{ "mcpServers": { "a": { "args": [$1] } } }');
-  });
-
-  it('leaves to VS Code what VS Code completes itself', async () => {
-    const client = await Editor.start(undefined, { editorChecksConfigurations: true });
-    expect((await complete('{ "servers": { "a": { "|" } } }', '.vscode/mcp.json', client)).items).toEqual([]);
-    expect((await complete('{ "mcpServers": { "a": { "|" } } }', '.mcp.json', client)).items.length).toBeGreaterThan(5);
-    await client.stop();
-  });
-});
