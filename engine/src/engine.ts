@@ -68,7 +68,9 @@ export class Engine {
 
   /** Ends every server and waits until they are gone. */
   async dispose(): Promise<void> {
+    this.#catalogs.dispose();
     await this.#host.stopAll();
+    this.#responses.dispose();
     await this.#schemas.dispose();
     this.#guard.dispose();
   }

@@ -69,7 +69,7 @@ async function probe(options: ConnectOptions, session: Session, asked: string, n
     discoverRequest(options.nextId(), asked, options.client, options.capabilities),
     options.startMs,
   );
-  const first = await Promise.race([call.ended, after(session, options.probeMs)]);
+  const first = await session.within(call, options.probeMs);
   if (first === undefined) {
     notes.push(`server/discover was not answered within ${options.probeMs} ms: trying initialize`);
     return handshake(options, session, newestLegacyOf(options), notes, { call, asked });
@@ -215,10 +215,6 @@ function ask(session: Session, message: Parameters<Session['call']>[0], timeoutM
 async function sent(session: Session): Promise<void> {
   await session.call(initializedNotification(), { wait: { for: 'nothing' }, timeoutMs: 10_000, anonymous: false })
     .ended;
-}
-
-function after(session: Session, ms: number): Promise<undefined> {
-  return session.pause(ms);
 }
 
 function newestLegacyOf(options: ConnectOptions): string {

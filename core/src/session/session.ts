@@ -1,7 +1,7 @@
 import { classify } from '../frame/classify';
 import type { Classified } from '../frame/types';
 import { noteOutgoing, ownerOf, progressOf } from './attribution';
-import { Call, type CallOptions, type ResponseMessage } from './call';
+import { Call, type CallEnd, type CallOptions, type ResponseMessage } from './call';
 import { FateMemory } from './fate-memory';
 import { idKey } from './id-key';
 import { cancelledNotification } from './messages';
@@ -108,10 +108,14 @@ export class Session {
     call.finish({ kind: 'cancelled' });
   }
 
-  /** resolves after so long by the session's own timers */
-  pause(ms: number): Promise<undefined> {
+  /** how a call ended; `undefined` where it has not within so long. No timer outlives the call or the connection. */
+  within(call: Call, ms: number): Promise<CallEnd | undefined> {
     return new Promise((resolve) => {
-      this.deps.timers.after(ms, () => resolve(undefined));
+      const cancel = this.deps.timers.after(ms, () => resolve(undefined));
+      void call.ended.then((end) => {
+        cancel();
+        resolve(end);
+      });
     });
   }
 

@@ -55,6 +55,12 @@ export class Catalogs {
     this.#due.set(server, due.unref());
   }
 
+  /** Nothing is asked again from now on. */
+  dispose(): void {
+    for (const due of this.#due.values()) clearTimeout(due);
+    this.#due.clear();
+  }
+
   rows(server: ServerKey, kind: CatalogKind, from: number, count: number): { total: number; rows: CatalogRow[] } {
     const items = itemsOf(this.#catalogs.get(server), kind);
     const rows: CatalogRow[] = [];

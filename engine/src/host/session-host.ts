@@ -111,7 +111,7 @@ export class SessionHost {
       else await negotiate(live, wish, this.env, open);
       if (live.state !== 'starting') throw new ConnectError('');
     } catch (error) {
-      const stopped = live.state === 'stopping';
+      const stopped = live.state !== 'starting';
       const what = stopped ? 'it was stopped meanwhile.' : error instanceof Error ? error.message : String(error);
       const failure = startError(live, what);
       live.log.note(failure.message);

@@ -30,6 +30,11 @@ export class ResponseStore {
     return view;
   }
 
+  dispose(): void {
+    clearTimeout(this.#idle);
+    this.#close();
+  }
+
   #close(): void {
     this.#views.clear();
     this.#idle = undefined;

@@ -53,6 +53,7 @@ async function attempt(scripts: Respond[], options: Partial<ConnectOptions> = {}
     failed,
     sent: transports.map((one) => one.messages().map((message) => message['method'])),
     transports,
+    running: time.running,
   };
 }
 
@@ -62,6 +63,16 @@ const legacy =
     if (method === 'initialize') transport.receive(result(id, initialized(version)));
     else if (id !== undefined) transport.receive(error(id, -32601));
   };
+
+describe('timers', () => {
+  it.each<[string, Respond]>([
+    ['the probe is answered', ({ id }, t) => t.receive(result(id, discovered('2026-07-28')))],
+    ['the probe is refused', legacy()],
+    ['the connection ends', (_message, t) => t.end({ reason: 'exit 1' })],
+  ])('none runs on when %s', async (_what, respond) => {
+    expect((await attempt([respond, respond])).running).toBe(0);
+  });
+});
 
 describe('a modern server', () => {
   it('is asked once', async () => {

@@ -15,6 +15,11 @@ export class FakeTime implements Timers {
   ms = 1000;
   #timers: { at: number; action: () => void }[] = [];
 
+  /** timers that have neither run nor been cancelled */
+  get running(): number {
+    return this.#timers.length;
+  }
+
   now(): number {
     return this.ms;
   }

@@ -211,6 +211,21 @@ describe('sessions', () => {
     expect(live.sessions.filter((one) => one.state === 'starting')).toHaveLength(1);
   });
 
+  it('stopped while it starts: no second server is started for the other era', async () => {
+    const server = stub('misbehaving', 'silent-to-all');
+    const log = async () => (await live.engine.handlers['server/log']({ server: server.key, maxBytes: 10_000 })).text;
+    const starting = live.start(server).catch((error: Error) => error.message);
+    while (!(await log()).includes('started (process')) await new Promise((resolve) => setTimeout(resolve, 10));
+    await live.engine.handlers['server/stop']({ server: server.key });
+    expect(await starting).toContain('it was stopped meanwhile.');
+    expect((await log()).match(/started \(process/g)).toHaveLength(1);
+    expect(live.sessions.map((one) => [one.state, one.message])).toEqual([
+      ['starting', undefined],
+      ['stopping', undefined],
+      ['stopped', undefined],
+    ]);
+  });
+
   it('fresh: new for the run and gone after it, and none of the shared ones', async () => {
     const { items, trace } = await live.run(stub('legacy'), {
       session: 'fresh',
