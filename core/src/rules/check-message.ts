@@ -10,6 +10,7 @@ import { MESSAGE_RULES } from './index';
 import { applyLevels, type Levels } from './levels';
 import { checkSchema } from './message-schema';
 import { methodOutcome } from './method-outcome';
+import { runToolRules } from './run-tool-rules';
 import type { Finding, MessageContext } from './types';
 
 export interface CheckOptions {
@@ -20,6 +21,8 @@ export interface CheckOptions {
   readonly answers?: { readonly method: string; readonly params?: unknown };
   /** status of the HTTP response that the message is the body of */
   readonly httpStatus?: number;
+  /** the message was taken from a wire and not written by hand */
+  readonly recorded?: boolean;
   readonly levels?: Levels;
 }
 
@@ -34,12 +37,12 @@ function answered(message: Classified, revision: Revision, options: CheckOptions
 }
 
 function contextOf(value: unknown, message: Classified, revision: Revision, options: CheckOptions): MessageContext {
-  const { direction, httpStatus } = options;
+  const { direction, httpStatus, recorded = false } = options;
   const answers = answered(message, revision, options);
   const isCall = message.kind === 'request' || message.kind === 'notification';
   const method = isCall ? revision.methods.get(message.method) : undefined;
   const outcome = isCall ? methodOutcome(message.method, revision) : undefined;
-  return { revision, value, message, direction, httpStatus, answers, method, outcome };
+  return { revision, value, message, direction, httpStatus, recorded, answers, method, outcome };
 }
 
 /** The method that a rule's `methods` speaks of. */
@@ -62,6 +65,7 @@ export function checkMessage(value: unknown, options: CheckOptions): readonly Fi
   const found = new Findings(revision.id);
   const { first, fallback } = rules.pick(revision.id, message.kind, methodOf(context), context.outcome);
   found.run(first, context);
+  runToolRules(context, found);
   checkSchema(context, found);
   found.run(fallback, context);
   const inner =

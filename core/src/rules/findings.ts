@@ -1,5 +1,6 @@
 import type { RevisionId } from '../spec/types';
 import type { JsonPath } from '../text/types';
+import { findingAt } from './check-batch';
 import type { Finding, Level, Report, Rule } from './types';
 
 type Reported = Parameters<Report>[0];
@@ -11,7 +12,7 @@ const softer = (a: Level, b: Level | undefined): Level =>
 const isWithin = (path: JsonPath, ancestor: JsonPath): boolean =>
   ancestor.length <= path.length && ancestor.every((segment, i) => segment === path[i]);
 
-interface Running<C> extends Pick<Rule, 'id' | 'level' | 'levelIn' | 'fault' | 'fallback'> {
+interface Running<C> extends Pick<Rule, 'id' | 'level' | 'levelIn' | 'fault' | 'fallback' | 'tags'> {
   readonly check: (context: C, report: Report) => void;
 }
 
@@ -20,6 +21,7 @@ export class Findings {
   readonly list: Finding[] = [];
   private readonly explained: JsonPath[] = [];
   private running: Running<never> | undefined;
+  private base: JsonPath = [];
 
   constructor(private readonly revision: RevisionId) {}
 
@@ -35,8 +37,9 @@ export class Findings {
     this.list.push(finding);
   }
 
-  /** Runs rules over one context; what they report comes under their name. */
-  run<C>(rules: readonly Running<C>[], context: C): void {
+  /** Runs rules over one context; what they report comes under their name, with paths from `base`. */
+  run<C>(rules: readonly Running<C>[], context: C, base: JsonPath = []): void {
+    this.base = base;
     for (const rule of rules) {
       this.running = rule;
       rule.check(context, this.report);
@@ -44,19 +47,22 @@ export class Findings {
   }
 
   private readonly report: Report = (reported) => {
-    const { id, fault, fallback, level: usual, levelIn } = this.running!;
+    const { id, fault, fallback, level: usual, levelIn, tags } = this.running!;
     const { path, part = 'value', message, fixes, related, level, explains } = reported;
-    if (fallback && this.isExplained(path)) return;
-    this.add({
+    const { base } = this;
+    if (fallback && this.isExplained([...base, ...path])) return;
+    const finding: Finding = {
       rule: id,
       level: softer(levelIn?.[this.revision] ?? usual, level),
       fault,
       message,
       at: { path, part },
+      ...(tags && { tags }),
       ...(fixes && fixes.length > 0 && { fixes }),
       ...(related && related.length > 0 && { related }),
-    });
-    this.explain(explains ?? defaultExplains(reported));
+    };
+    this.add(base.length === 0 ? finding : findingAt(finding, base));
+    this.explain((explains ?? defaultExplains(reported)).map((place) => [...base, ...place]));
   };
 }
 

@@ -63,6 +63,8 @@ export interface MessageContext {
   readonly outcome?: MethodOutcome;
   /** status of the HTTP response that the message is the body of */
   readonly httpStatus?: number;
+  /** taken from a wire, not written by hand: then it also matters what a sender leaves out by choice */
+  readonly recorded: boolean;
   /** of a response: the request it answers; `inferred` where only its shape tells */
   readonly answers?: { readonly method: MethodInfo; readonly params: unknown; readonly inferred: boolean };
 }
@@ -95,6 +97,12 @@ export interface ExchangeContext {
   readonly tool?: Readonly<Record<string, unknown>>;
 }
 
+/** One tool definition, out of an answer to tools/list or a catalog; paths start at it. */
+export interface ToolContext {
+  readonly revision: Revision;
+  readonly tool: Readonly<Record<string, unknown>>;
+}
+
 /** Text or bytes of a transport, before there are messages. */
 export interface RawContext {
   /** of one line, its line feed left out; undefined where the bytes are no UTF-8 */
@@ -124,9 +132,10 @@ export interface ExchangeTrigger {
 interface Contexts {
   readonly message: { readonly context: MessageContext; readonly on: MessageTrigger };
   readonly exchange: { readonly context: ExchangeContext; readonly on: ExchangeTrigger };
+  readonly toolschema: { readonly context: ToolContext; readonly on: Record<never, never> };
   readonly raw: { readonly context: RawContext; readonly on: Record<never, never> };
 }
-/** Scopes that have a runner; rules of the others need a recording, or a tool by itself, and come with theirs. */
+/** Scopes that have a runner; rules of the others need a recording and come with it. */
 export type CheckScope = keyof Contexts;
 
 export interface Rule<S extends CheckScope = CheckScope> extends RuleMeta {
@@ -134,7 +143,14 @@ export interface Rule<S extends CheckScope = CheckScope> extends RuleMeta {
   readonly on: Contexts[S]['on'];
   /** revisions in which the rule's level is another */
   readonly levelIn?: Readonly<Partial<Record<RevisionId, Level>>>;
+  /** what an editor shows beside the level: `deprecated` strikes the place through */
+  readonly tags?: Finding['tags'];
+  /** where the order counts: rules with a lower one run first; default 0 */
+  readonly order?: number;
   /** runs after all others, and only of what they left unexplained */
   readonly fallback?: boolean;
   readonly check: (context: Contexts[S]['context'], report: Report) => void;
 }
+
+/** A rule of any scope. */
+export type AnyRule = { [S in CheckScope]: Rule<S> }[CheckScope];

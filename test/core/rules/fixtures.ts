@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { checkExchange } from '@wirebench/core/rules/check-exchange';
 import { checkMessage } from '@wirebench/core/rules/check-message';
 import { checkRaw } from '@wirebench/core/rules/check-raw';
+import { checkTool } from '@wirebench/core/rules/check-tool';
 import type { Finding } from '@wirebench/core/rules/types';
 import type { RevisionId } from '@wirebench/core/spec/types';
 
@@ -16,6 +17,10 @@ export interface RuleCase {
   /** what the messages answer */
   readonly request?: unknown;
   readonly tool?: Record<string, unknown>;
+  /** `bad` and `good` are tool definitions, which are checked by themselves */
+  readonly definition?: boolean;
+  /** the messages were taken from a wire */
+  readonly recorded?: boolean;
   /** `bad` and `good` are texts of a line; null stands for bytes that are no text */
   readonly raw?: boolean;
   readonly bad: unknown;
@@ -36,8 +41,9 @@ export const fixtureIds = (): readonly string[] =>
 
 /** What the product says of a message of a fixture. */
 export function findingsOf(one: RuleCase, message: unknown, direction = one.direction): readonly Finding[] {
-  const { revision, request, tool, raw } = one;
+  const { revision, request, tool, raw, recorded, definition } = one;
   if (raw) return checkRaw({ text: (message as string | null) ?? undefined, isJson: false, direction: direction! });
-  if (request === undefined) return checkMessage(message, { revision, direction });
-  return checkExchange(request, message, { revision, direction, tool });
+  if (definition) return checkTool(message, { revision });
+  if (request === undefined) return checkMessage(message, { revision, direction, recorded });
+  return checkExchange(request, message, { revision, direction, tool, recorded });
 }

@@ -1,27 +1,28 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allRules, docsPath, EXCHANGE_RULES, MESSAGE_RULES, RAW_RULES } from '@wirebench/core/rules/index';
+import { pathToFileURL } from 'node:url';
+import { CATALOG_RULE_METAS } from '@wirebench/core/catalog/rules';
+import { allRules, docsPath, EXCHANGE_RULES, MESSAGE_RULES, RAW_RULES, TOOL_RULES } from '@wirebench/core/rules/index';
 import { SCHEMA_RULES } from '@wirebench/core/rules/schema-rules/index';
 import { describe, expect, it } from 'vitest';
 import { fixtureFile, fixtureIds } from './fixtures';
 
-const RULES = join(__dirname, '..', '..', '..', 'core', 'src', 'rules');
+const ROOT = join(__dirname, '..', '..', '..');
+const SCRIPT = pathToFileURL(join(ROOT, 'scripts', 'rules-index.mjs')).href;
+const LIST = join(ROOT, 'core', 'src', 'rules', 'rule-files.ts');
 const DOCS = join(__dirname, '..', '..', '..', 'docs', 'rules');
-const FOLDERS = readdirSync(RULES, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'schema-rules')
-  .map(({ name }) => name);
-const files = FOLDERS.flatMap((group) =>
-  readdirSync(join(RULES, group)).map((file) => `${group}/${file.slice(0, -3)}`),
-);
+const coded = [...MESSAGE_RULES, ...EXCHANGE_RULES, ...TOOL_RULES, ...RAW_RULES].map(({ id }) => id);
 const rules = allRules();
 
 describe('the set of rules', () => {
-  it('lists every rule file, under the id that its place says', () => {
-    expect([...MESSAGE_RULES, ...EXCHANGE_RULES, ...RAW_RULES].map(({ id }) => id).sort()).toEqual(files.sort());
+  it('lists every rule file, under the id that its place says', async () => {
+    const { ruleFiles, ruleList } = await import(SCRIPT);
+    expect(readFileSync(LIST, 'utf8').replaceAll('\r\n', '\n')).toBe(ruleList());
+    expect([...coded].sort()).toEqual([...ruleFiles()].sort());
   });
 
   it('gives no id twice', () => {
-    const all = [...MESSAGE_RULES, ...EXCHANGE_RULES, ...RAW_RULES, ...SCHEMA_RULES].map(({ id }) => id);
+    const all = [...coded, ...SCHEMA_RULES.map(({ id }) => id)];
     expect(all).toEqual([...new Set(all)]);
   });
 
@@ -48,7 +49,7 @@ describe('the set of rules', () => {
     const pages = readdirSync(DOCS, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && groups.has(entry.name))
       .flatMap(({ name }) => readdirSync(join(DOCS, name)).map((file) => `${name}/${file.slice(0, -3)}`));
-    const known = rules.map(({ id }) => id);
+    const known = [...rules, ...CATALOG_RULE_METAS].map(({ id }) => id);
     expect(pages.filter((id) => !known.includes(id))).toEqual([]);
   });
 });

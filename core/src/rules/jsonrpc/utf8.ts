@@ -6,6 +6,7 @@ export default defineRule({
   level: 'error',
   actor: 'either',
   scope: 'raw',
+  order: 1,
   summary: 'Messages are encoded as UTF-8.',
   on: {},
   check({ text }, report) {

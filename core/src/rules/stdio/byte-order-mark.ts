@@ -7,6 +7,7 @@ export default defineRule({
   level: 'error',
   actor: 'either',
   scope: 'raw',
+  order: 2,
   summary: 'A line does not begin with a byte order mark.',
   on: {},
   check({ text }, report) {

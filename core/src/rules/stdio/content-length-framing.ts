@@ -10,6 +10,7 @@ export default defineRule({
   level: 'error',
   actor: 'either',
   scope: 'raw',
+  order: 3,
   summary: 'Messages on stdio are framed by newlines alone.',
   on: {},
   check({ text }, report) {

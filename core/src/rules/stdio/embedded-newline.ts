@@ -11,6 +11,7 @@ export default defineRule({
   level: 'error',
   actor: 'either',
   scope: 'raw',
+  order: 5,
   summary: 'A message on stdio is one line.',
   on: {},
   check({ text, isJson }, report) {

@@ -8,6 +8,7 @@ export default defineRule({
   level: 'error',
   actor: 'client',
   scope: 'raw',
+  order: 7,
   summary: 'A client writes nothing but messages to the stdin of the server.',
   on: {},
   check({ text, isJson, direction }, report) {

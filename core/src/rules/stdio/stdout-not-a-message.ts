@@ -8,6 +8,7 @@ export default defineRule({
   level: 'error',
   actor: 'server',
   scope: 'raw',
+  order: 6,
   summary: 'A server writes nothing but messages to stdout.',
   on: {},
   check({ text, isJson, direction }, report) {

@@ -8,6 +8,7 @@ export default defineRule({
   level: 'error',
   actor: 'either',
   scope: 'raw',
+  order: 4,
   summary: 'A line of stdio holds one message.',
   on: {},
   check({ text }, report) {
