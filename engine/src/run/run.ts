@@ -24,6 +24,7 @@ import { judge } from './item-result';
 import { outgoingOf } from './outgoing';
 import { PendingEvents } from './pending-events';
 import { type Prepared, sessionModeOf, verbatimIds } from './prepare';
+import { progressMeta } from './progress-meta';
 import { RunSessions } from './run-sessions';
 import { sendItem } from './send-item';
 import { lazyDocument, spellingIn } from './spelling';
@@ -147,10 +148,11 @@ export class Run {
   async #send(item: RequestItem, live: LiveSession): Promise<ItemResult> {
     const { doc, file } = this.prepared;
     const chosen = this.#sessions.revisionFor(item, live);
+    const id = item.mode === 'filled' ? live.nextId() : '';
     const outgoing = outgoingOf(doc, file, item, {
       revision: revision(chosen),
-      id: item.mode === 'filled' ? live.nextId() : '',
-      meta: this.#meta(chosen),
+      id,
+      meta: { ...this.#meta(chosen), ...progressMeta(id, item.method) },
       sources: this.#sources(),
     });
     if (!outgoing.ok) return notRun(item, 'failed', outgoing.message);
