@@ -1,4 +1,4 @@
-/** The largest message that goes to a panel, in bytes of its JSON (DESIGN: no panel message over 256 KB). */
+/** The largest message that goes to a panel, in bytes of its JSON (no panel message is over 256 KB, or the editor would wait for it). */
 export const LARGEST_MESSAGE = 256 * 1024;
 
 /** Throws where a message is larger than a panel may get. */

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { applyJsonEdits } from '../documents/apply-edits';
 import { openRequestDocument, readRequestFile } from '../documents/request-document';
+import { responseEdit } from './response-edit';
 
 /** A request file that keeps a longer answer is no file for people any more. */
 const MOST_SAVED = 1_000_000;
@@ -22,9 +23,14 @@ export async function saveAsResponse(
       vscode.l10n.t('Only an item of a collection keeps an answer. Turn the message into a collection first.'),
     );
   }
-  const target = file.items.find(({ index }) => index === item);
-  if (!target) throw new Error(vscode.l10n.t('The request is not in the file any more.'));
+  if (!file.items.some(({ index }) => index === item)) gone();
+  // The file may be edited while the text is fetched.
   const text = await read(MOST_SAVED);
-  await applyJsonEdits(document, [{ op: 'set-text', path: [...target.path, 'response'], text, layout: true }]);
+  const edit = responseEdit(readRequestFile(document), item, text) ?? gone();
+  await applyJsonEdits(document, [edit]);
   return vscode.l10n.t('Saved as the "response" of this request; the file is not saved yet.');
+}
+
+function gone(): never {
+  throw new Error(vscode.l10n.t('The request is not in the file any more.'));
 }
