@@ -29,6 +29,8 @@ describe('what came of an item', () => {
     ],
     [result({ outcome: 'timeout', response: 'none' }), '⏱ no answer in time'],
     [result({ outcome: 'cancelled', response: 'none' }), '⊘ cancelled'],
+    [result({ outcome: 'cancelled', response: 'none', failures: [{ message: 'cancelled' }] }), '⊘ cancelled'],
+    [result({ outcome: 'timeout', response: 'none', failures: [{ message: 'late' }] }), '⏱ no answer in time'],
     [result({ outcome: 'not-run', response: 'none' }), '– not run'],
     [result({ response: 'none' }), '✓ no answer'],
     [result({ response: 'input-required' }), '✓ input required'],
