@@ -112,6 +112,8 @@ export interface RevisionFacts {
   /** methods that official extensions add: known names, neither checked nor unknown */
   readonly extensionMethods: readonly ExtensionMethod[];
   readonly metaKeys: readonly MetaKeyInfo[];
+  /** which label of a key's prefix, if it is that of MCP, makes the prefix one of MCP's: the second, or the last but one */
+  readonly reservedMetaLabel: 'second' | 'last-but-one';
   /** HTTP headers of the transport, lower case */
   readonly headers: readonly { readonly name: string; readonly on: 'request' | 'response'; readonly summary: string }[];
   /** the definition of a tool, and whether output schemas may describe any JSON */

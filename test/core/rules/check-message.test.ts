@@ -87,7 +87,7 @@ describe('a response', () => {
 
   it('may be a task where the request asked for one', () => {
     const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 't', task: {} } };
-    const fields = { taskId: 'a', status: 'working', createdAt: 'c', lastUpdatedAt: 'l', ttl: null };
+    const fields = { taskId: 'a', status: 'working', createdAt: '2026-01-05', lastUpdatedAt: '2026-01-05', ttl: null };
     const answer = (result: unknown) =>
       short(checkExchange(call, { jsonrpc: '2.0', id: 1, result }, { revision: '2025-11-25' }));
     expect(answer({ task: fields })).toEqual([]);

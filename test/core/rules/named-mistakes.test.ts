@@ -6,6 +6,7 @@ const META = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
   'io.modelcontextprotocol/clientCapabilities': {},
 };
+const SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
 const call = (method: string, params: unknown, id: unknown = 1) => ({ jsonrpc: '2.0', id, method, params });
 
 /** What people write, the one finding that it gives, and what the fix makes of it. */
@@ -102,11 +103,15 @@ const MISTAKES = [
   },
   {
     name: 'tools/list_changed without its prefix',
-    message: { jsonrpc: '2.0', method: 'tools/list_changed' },
+    message: { jsonrpc: '2.0', method: 'tools/list_changed', params: { _meta: { [SUBSCRIPTION]: 4 } } },
     rule: 'mistake/method-prefix',
     at: { path: ['method'], part: 'value' },
     says: '`tools/list_changed` is written `notifications/tools/list_changed`',
-    fixed: { jsonrpc: '2.0', method: 'notifications/tools/list_changed' },
+    fixed: {
+      jsonrpc: '2.0',
+      method: 'notifications/tools/list_changed',
+      params: { _meta: { [SUBSCRIPTION]: 4 } },
+    },
   },
   {
     name: 'notifications/logging/message',
@@ -246,7 +251,7 @@ describe('results under 2025-11-25', () => {
     ['2025-11-25', ['tools/structured-content-object']],
     ['2026-07-28', []],
   ] as const)('an array as structuredContent under %s', (revision, rules) => {
-    const result = { resultType: 'complete', content: [], structuredContent: [1] };
+    const result = { resultType: 'complete', content: [{ type: 'text', text: '[1]' }], structuredContent: [1] };
     const found = checkMessage(answer(result), { revision, answers: { method: 'tools/call' } });
     expect(found.map(({ rule }) => rule)).toEqual(rules);
   });

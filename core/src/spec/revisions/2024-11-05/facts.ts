@@ -10,6 +10,7 @@ export const facts: RevisionFacts = {
   errorCodes: [...JSON_RPC_ERRORS, RESOURCE_NOT_FOUND, USER_REJECTED],
   retiredErrorCodes: [],
   extensionMethods: [],
+  reservedMetaLabel: 'last-but-one',
   metaKeys: [
     {
       key: 'progressToken',

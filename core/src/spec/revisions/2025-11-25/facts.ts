@@ -13,6 +13,7 @@ export const facts: RevisionFacts = {
       message: 'URLElicitationRequiredError',
     },
   ],
+  reservedMetaLabel: 'second',
   metaKeys: [
     ...before.metaKeys,
     {

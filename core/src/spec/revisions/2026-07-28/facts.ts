@@ -43,6 +43,7 @@ export const facts: RevisionFacts = {
     },
   ],
   extensionMethods,
+  reservedMetaLabel: 'second',
   metaKeys,
   headers: [
     { name: 'accept', on: 'request', summary: 'Accepts application/json and text/event-stream.' },

@@ -1,0 +1,47 @@
+import { quoted } from '../../schema/words';
+import type { JsonPath } from '../../text/types';
+import { base64Fault, base64Words, repairedBase64 } from '../formats/base64';
+import { isoOfEpoch } from '../formats/date-time';
+import { asUri, uriFault } from '../formats/uri';
+import { plainFix, setTo } from '../quick-fix';
+import type { Report } from '../types';
+import { digString, type Part } from './json';
+
+/** Reports a member that has to be base64 and is not, with the fix where it is plain what was meant. */
+export function reportBase64(report: Report, { value, path }: Part, name: string): void {
+  const data = digString(value, name);
+  const fault = data === undefined ? undefined : base64Fault(data);
+  if (data === undefined || fault === undefined) return;
+  const place = [...path, name];
+  const repaired = repairedBase64(data, fault);
+  report({
+    message: `${quoted(name)} is no base64: ${base64Words(fault)}. Receivers cannot decode it.`,
+    path: place,
+    fixes:
+      repaired === undefined ? [] : [plainFix('Write it as plain base64', { op: 'set', path: place, value: repaired })],
+  });
+}
+
+/** Reports a member that has to be an absolute URI and is not. */
+export function reportUri(report: Report, { value, path }: Part, name: string): void {
+  const uri = digString(value, name);
+  const fault = uri === undefined ? undefined : uriFault(uri);
+  if (uri === undefined || fault === undefined) return;
+  const place = [...path, name];
+  const whole = asUri(uri);
+  report({
+    message: `${quoted(uri)} is no URI: ${fault}. Write a scheme, and percent-encode blanks and the like.`,
+    path: place,
+    fixes: whole === undefined ? [] : [setTo(place, whole)],
+  });
+}
+
+/** Reports a time that is not written as ISO 8601; seconds since 1970 are turned into it. */
+export function reportTime(report: Report, time: string, path: JsonPath, name: string): void {
+  const iso = isoOfEpoch(time);
+  report({
+    message: `${quoted(name)} is no time that can be read: write it as ISO 8601 does, as in \`2026-01-05T08:00:00Z\`.`,
+    path,
+    fixes: iso === undefined ? [] : [setTo(path, iso)],
+  });
+}
