@@ -21,8 +21,8 @@ export function resultText(result: ItemResult): string {
   else if (result.response === 'none') words.push('no answer');
   if (result.ms !== undefined) words.push(duration(result.ms));
   // a call that was cancelled or timed out failed no expectation: it was never asked
-  if (result.outcome === 'failed' && result.failures.length > 0)
-    words.push(plural(result.failures.length, 'expectation', 'failed'));
+  const broken = result.outcome === 'failed' ? result.failures.filter(({ implied }) => !implied).length : 0;
+  if (broken > 0) words.push(plural(broken, 'expectation', 'failed'));
   const findings = result.findings.length + result.moreFindings;
   if (findings > 0) words.push(plural(findings, 'finding'));
   return `${mark} ${words.join(', ')}`.trim();

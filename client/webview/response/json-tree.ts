@@ -80,11 +80,14 @@ export class JsonTree extends LitElement {
   private async loadRoot(): Promise<void> {
     this.root = undefined;
     this.problem = '';
-    if (!this.target) return;
+    const target = this.target;
+    if (!target) return;
     const row: TreeRow = { node: 0, key: '', type: 'object', children: 1, pointer: '' };
     const root: Loaded = { row, level: -1, children: [], open: true, loading: false };
     await this.load(root);
     for (const node of root.children) if (node.row.children > 0 && node.row.key !== 'jsonrpc') await this.load(node);
+    // another response was picked meanwhile: what came late is not its tree
+    if (target !== this.target) return;
     this.root = root;
     this.active = 0;
   }

@@ -22,15 +22,16 @@ const NO_RESPONSE: Record<ItemResult['outcome'], string> = {
 
 /** How the call ended, in words that keep the two levels of error apart. */
 function verdictOf(result: ItemResult): Verdict {
+  const expected = result.outcome === 'passed' ? ', as expected' : '';
   switch (result.response) {
     case 'result':
       return { icon: 'pass', kind: 'ok', title: 'Result', text: 'The call was answered with a result.' };
     case 'tool-error':
       return {
         icon: 'warning',
-        kind: 'tool-error',
+        kind: expected ? 'ok' : 'tool-error',
         title: 'Tool error',
-        text: 'The tool ran and reported a failure (isError is true). The call itself worked.',
+        text: `The tool ran and reported a failure (isError is true)${expected}. The call itself worked.`,
       };
     case 'input-required':
       return {
@@ -42,9 +43,9 @@ function verdictOf(result: ItemResult): Verdict {
     case 'error':
       return {
         icon: 'error',
-        kind: 'error',
+        kind: expected ? 'ok' : 'error',
         title: `Protocol error ${result.error?.code ?? ''}`.trim(),
-        text: `The call did not happen: ${result.error?.message ?? 'the server refused the request.'}`,
+        text: `The call did not happen${expected}: ${result.error?.message ?? 'the server refused the request.'}`,
       };
     case 'none':
       return {
@@ -130,8 +131,12 @@ export class Status extends LitElement {
   }
 
   private failures(result: ItemResult) {
+    // the headline says already that the call failed, or that nothing came
+    const told = result.response === 'error' || result.response === 'tool-error';
     const failures = result.failures.filter(
-      (f) => result.message === undefined || !f.message.includes(result.message.replace(/\.$/, '')),
+      (f) =>
+        !(f.implied && told) &&
+        (result.message === undefined || !f.message.includes(result.message.replace(/\.$/, ''))),
     );
     if (failures.length === 0) return nothing;
     return html`<ul aria-label="Expectations that did not hold">

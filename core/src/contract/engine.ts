@@ -195,8 +195,8 @@ export interface ItemResult {
   /** milliseconds from the last byte out to the last byte in */
   readonly ms?: number;
   readonly bytes?: number;
-  /** expectations that did not hold, for people */
-  readonly failures: readonly { readonly message: string; readonly pointer?: string }[];
+  /** expectations that did not hold, for people; `implied` where no `expect` of the item says it */
+  readonly failures: readonly { readonly message: string; readonly pointer?: string; readonly implied?: true }[];
   readonly findings: readonly RunFinding[];
   /** how many findings were left off the list */
   readonly moreFindings: number;

@@ -43,6 +43,7 @@ export async function judge(judged: Judged): Promise<ItemResult> {
     failures: failures.slice(0, SHOWN_FAILURES).map((failure) => ({
       message: failure.message.slice(0, 1000),
       ...(failure.pointer && { pointer: pointer(failure.pointer) }),
+      ...(failure.expectPath === undefined && { implied: true as const }),
     })),
     findings: findings.slice(0, SHOWN_FINDINGS),
     moreFindings: Math.max(0, findings.length - SHOWN_FINDINGS),

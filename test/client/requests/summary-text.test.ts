@@ -27,6 +27,10 @@ describe('what came of an item', () => {
       }),
       '✗ 1 finding',
     ],
+    [
+      result({ outcome: 'failed', response: 'tool-error', failures: [{ message: 'a', implied: true }] }),
+      '✗ tool error',
+    ],
     [result({ outcome: 'timeout', response: 'none' }), '⏱ no answer in time'],
     [result({ outcome: 'cancelled', response: 'none' }), '⊘ cancelled'],
     [result({ outcome: 'cancelled', response: 'none', failures: [{ message: 'cancelled' }] }), '⊘ cancelled'],
