@@ -13,3 +13,6 @@ export const until = (last: RevisionId): readonly RevisionId[] => ALL.filter((id
 /** Where a fact holds. */
 export const where = (holds: (facts: RevisionFacts) => boolean): readonly RevisionId[] =>
   REVISIONS.filter(({ facts }) => holds(facts)).map(({ id }) => id);
+
+/** In these and in no others. */
+export const only = (...ids: readonly RevisionId[]): readonly RevisionId[] => ids;

@@ -9,7 +9,7 @@ export const inputRequests = once(({ message }: MessageContext): readonly (Part 
 );
 
 /** What a retried request answers, by key. */
-export const inputResponses = once(({ message }: MessageContext): readonly (Part & { readonly key: string })[] =>
+const inputResponses = once(({ message }: MessageContext): readonly (Part & { readonly key: string })[] =>
   message.kind === 'request' ? membersAt(message, 'params', 'inputResponses') : [],
 );
 
