@@ -39,7 +39,8 @@ const tools = {
     }
     return text('grown');
   },
-  measured: () => complete({ content: [{ type: 'text', text: '{"size":"large"}' }], structuredContent: { size: 'large' } }),
+  measured: () =>
+    complete({ content: [{ type: 'text', text: '{"size":"large"}' }], structuredContent: { size: 'large' } }),
 };
 const listening = [];
 const definitions = Object.keys(tools).map((name) => ({
