@@ -12,7 +12,8 @@ const LONGEST_DOCUMENT = 2_000_000;
 export class ResultDecorations implements vscode.Disposable {
   private readonly type = {
     passed: decoration('testing.iconPassed'),
-    failed: decoration('testing.iconFailed'),
+    // the test icons' colour is not there in a high contrast theme, and the mark would not be seen
+    failed: decoration('errorForeground'),
     other: decoration('editorCodeLens.foreground'),
   };
   /** document -> item -> its last result */

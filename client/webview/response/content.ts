@@ -131,7 +131,7 @@ export class Content extends LitElement {
       <header>
         <span>${label}</span>
         <span class="muted">${block.title ?? block.name ?? ''}</span>
-        <span class="muted">${size(block.size)}</span>
+        ${block.type === 'resource_link' && block.size === 0 ? nothing : html`<span class="muted">${size(block.size)}</span>`}
       </header>
       ${this.body(block)}
     </article>`;

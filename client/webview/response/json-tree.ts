@@ -44,6 +44,8 @@ export class JsonTree extends LitElement {
       }
       [role='treeitem'].active {
         background: var(--vscode-list-inactiveSelectionBackground);
+        outline: 1px dotted var(--vscode-contrastActiveBorder, transparent);
+        outline-offset: -1px;
       }
       [role='tree']:focus [role='treeitem'].active {
         background: var(--vscode-list-activeSelectionBackground);

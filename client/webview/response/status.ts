@@ -52,9 +52,14 @@ function verdictOf(result: ItemResult): Verdict {
         icon: result.outcome === 'cancelled' ? 'circle-slash' : 'debug-disconnect',
         kind: result.outcome === 'passed' ? 'ok' : 'none',
         title: NO_RESPONSE[result.outcome],
-        text: result.message ?? '',
+        text: sentence(result.message ?? ''),
       };
   }
+}
+
+/** The engine tells the reason as a part of a sentence. */
+function sentence(text: string): string {
+  return text === '' ? '' : text[0]!.toUpperCase() + text.slice(1);
 }
 
 const OUTCOMES: Record<ItemResult['outcome'], string> = {
@@ -93,6 +98,10 @@ export class Status extends LitElement {
       .title {
         font-weight: 600;
       }
+      .text {
+        white-space: pre-wrap;
+        overflow-wrap: anywhere;
+      }
       ul {
         margin: 4px 0 0;
         padding-left: 18px;
@@ -115,7 +124,7 @@ export class Status extends LitElement {
         <vscode-icon name=${verdict.icon}></vscode-icon>
         <div>
           <span class="title">${verdict.title}</span>
-          <div>${verdict.text}</div>
+          <div class="text">${verdict.text}</div>
           ${this.failures(result)}
         </div>
       </div>

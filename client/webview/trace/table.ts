@@ -81,6 +81,8 @@ export class TraceTable extends LitElement {
       }
       .row.partner {
         background: var(--vscode-list-inactiveSelectionBackground);
+        outline: 1px dotted var(--vscode-contrastActiveBorder, transparent);
+        outline-offset: -1px;
       }
       .row.active {
         background: var(--vscode-list-activeSelectionBackground);
