@@ -17,7 +17,6 @@ const ENTRIES = [
 ];
 // Written and tested, and called by nothing of the product yet. Only ever gets shorter.
 const NOT_CALLED_YET = [
-  '^core/src/catalog/propose[.]ts$',
   '^core/src/request/session-mode[.]ts$',
   '^core/src/rules/check-tool[.]ts$',
   '^core/src/schema/foreign(-size)?[.]ts$',
