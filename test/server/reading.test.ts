@@ -159,6 +159,14 @@ describe('lenses', () => {
     ]);
     await client.stop();
   });
+
+  it('stand above the first thousand requests, and the next one says so', async () => {
+    const requests = Array.from({ length: 3000 }, () => '{ "method": "ping" }');
+    const of = await editor.open(`{ "requests": [\n${requests.join(',\n')}\n] }`);
+    const lenses = await editor.ask<CodeLens[]>('codeLens', of);
+    expect(lenses).toHaveLength(1001);
+    expect(lenses.at(-1)).toMatchObject({ range: { start: { line: 1001 } }, command: { command: '' } });
+  });
 });
 
 describe('what a document is', () => {
