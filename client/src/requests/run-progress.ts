@@ -1,4 +1,5 @@
 import type { RunEvent, RunSummary } from '@wirebench/core/contract/engine';
+import { RESPONSE_VIEW } from '@wirebench/core/contract/languages';
 import * as vscode from 'vscode';
 import type { Engine } from '../engine/engine';
 import { pendingText } from './summary-text';
@@ -15,7 +16,10 @@ export interface Watched {
   readonly count: number;
 }
 
-/** Waits for a run; one that takes long shows its progress and can be cancelled there. */
+/**
+ * Waits for a run; one that takes long shows its progress: in the status bar where the response panel tells the rest,
+ * else as a notification that can cancel it.
+ */
 export async function whileRunning(running: Promise<RunSummary>, watched: Watched): Promise<RunSummary> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<'long'>((resolve) => {
@@ -23,14 +27,15 @@ export async function whileRunning(running: Promise<RunSummary>, watched: Watche
   });
   try {
     const first = await Promise.race([running, patience]);
-    return first === 'long' ? await withNotification(running, watched) : first;
+    return first === 'long' ? await withProgress(running, watched) : first;
   } finally {
     clearTimeout(timer);
   }
 }
 
-function withNotification(running: Promise<RunSummary>, { engine, run, title, cancel, count }: Watched) {
-  const options = { location: vscode.ProgressLocation.Notification, cancellable: true, title };
+function withProgress(running: Promise<RunSummary>, { engine, run, title, cancel, count }: Watched) {
+  const { Notification, Window } = vscode.ProgressLocation;
+  const options = { location: panelIsSeen() ? Window : Notification, cancellable: true, title };
   return vscode.window.withProgress(options, async (progress, token) => {
     const subscriptions = [
       token.onCancellationRequested(() => cancel.cancel()),
@@ -44,6 +49,14 @@ function withNotification(running: Promise<RunSummary>, { engine, run, title, ca
       for (const subscription of subscriptions) subscription.dispose();
     }
   });
+}
+
+function panelIsSeen(): boolean {
+  // the editor puts a prefix before the type of a view
+  return vscode.window.tabGroups.all.some(
+    ({ activeTab }) =>
+      activeTab?.input instanceof vscode.TabInputWebview && activeTab.input.viewType.endsWith(RESPONSE_VIEW),
+  );
 }
 
 function report(

@@ -1,11 +1,12 @@
 import type { ResponseHostRequests } from '@wirebench/client/shared/response-panel';
 import { COMMANDS } from '@wirebench/core/contract/commands';
-import type { EngineRequests } from '@wirebench/core/contract/engine';
+import type { EngineRequests, ResponseRef } from '@wirebench/core/contract/engine';
 import type { SendArguments } from '@wirebench/core/contract/language-server';
 import * as vscode from 'vscode';
-import { openRequestDocument, revealItem } from '../documents/request-document';
+import { openRequestDocument, readRequestFile, revealItem } from '../documents/request-document';
 import { showRule } from '../languages/show-rule';
 import type { HostHandlers } from '../panel/panel-host';
+import { findAgain } from '../requests/find-again';
 import type { RunStart } from '../requests/run-history';
 import type { Services } from '../services';
 import { openTrace } from '../trace/open-trace';
@@ -39,6 +40,15 @@ export function responseHandlers(services: Services): Omit<HostHandlers<Response
       vscode.l10n.t('The engine that held this response ended. The recording has it: open the recording.'),
     );
   };
+  const itemNow = async ({ run, item }: ResponseRef): Promise<{ uri: string; item: number }> => {
+    const { uri } = startOf(run);
+    const title = runs.history.entry(run, item)?.title ?? '';
+    const now = findAgain(readRequestFile(await openRequestDocument(uri)), item, title);
+    if (now !== undefined) return { uri, item: now };
+    throw new Error(
+      vscode.l10n.t('The request "{0}" is not in the file any more, or not to be told from others.', title),
+    );
+  };
   const through =
     <M extends Windows>(method: M) =>
     (params: EngineRequests[M]['params']): Promise<EngineRequests[M]['result']> => {
@@ -64,14 +74,15 @@ export function responseHandlers(services: Services): Omit<HostHandlers<Response
       await servers.restart(startOf(run).server);
       return null;
     },
-    resend: async ({ run, item }) => {
-      const args: SendArguments = { uri: startOf(run).uri, item };
+    resend: async (of) => {
+      const args: SendArguments = await itemNow(of);
       await vscode.commands.executeCommand(COMMANDS.sendRequest.id, args);
       return null;
     },
-    saveAsResponse: async (of) => ({
-      message: await saveAsResponse(startOf(of.run).uri, of.item, (most) => whole(of, 'wire', most)),
-    }),
+    saveAsResponse: async (of) => {
+      const { uri, item } = await itemNow(of);
+      return { message: await saveAsResponse(uri, item, (most) => whole(of, 'wire', most)) };
+    },
     copy: async ({ what, pointer, ...of }) => {
       const text = what === 'pointer' ? (pointer ?? '') : await whole(of, 'pretty', MOST_COPIED);
       await vscode.env.clipboard.writeText(text);
@@ -91,8 +102,9 @@ export function responseHandlers(services: Services): Omit<HostHandlers<Response
       await openTrace(vscode.Uri.file(path));
       return null;
     },
-    revealRequest: async ({ run, item }) => {
-      await revealItem(await openRequestDocument(startOf(run).uri), item);
+    revealRequest: async (of) => {
+      const { uri, item } = await itemNow(of);
+      await revealItem(await openRequestDocument(uri), item);
       return null;
     },
   };

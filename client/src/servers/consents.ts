@@ -32,7 +32,7 @@ export class Consents {
       known === undefined
         ? vscode.l10n.t('Start the server "{0}"?', entry.name)
         : vscode.l10n.t('Start the server "{0}"? It is not what you agreed to before.', entry.name);
-    const detail = `${await inFull(text)}\n\n${entry.file}`;
+    const detail = `${await inFull(text)}\n\n${vscode.l10n.t('As stated in {0}', entry.file)}`;
     const picked = await vscode.window.showWarningMessage(question, { modal: true, detail }, start);
     if (picked !== start) throw new vscode.CancellationError();
     const now = this.context.workspaceState.get<Record<string, string>>(AGREED, {});
