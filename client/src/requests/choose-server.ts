@@ -26,9 +26,16 @@ export async function chooseServer(
   const remembered = context.workspaceState.get<string>(slot);
   const known = candidates.find((entry) => keyOf(entry) === remembered);
   if (known) return known;
-  const picked = await pickEntry(servers, candidates, vscode.l10n.t('Where does this request go to?'));
+  const picked = await pickEntry(servers, nearestFirst(candidates, uri), vscode.l10n.t('Where does this request go to?'));
   await context.workspaceState.update(slot, keyOf(picked));
   return picked;
+}
+
+/** Of servers with one name, the one of the request file's own folder is meant more often. */
+function nearestFirst(entries: readonly ServerEntry[], uri: string): readonly ServerEntry[] {
+  const folder = vscode.workspace.getWorkspaceFolder(vscode.Uri.parse(uri));
+  const isNear = ({ file }: ServerEntry) => vscode.workspace.getWorkspaceFolder(vscode.Uri.file(file)) === folder;
+  return [...entries.filter(isNear), ...entries.filter((entry) => !isNear(entry))];
 }
 
 async function pickEntry(servers: Servers, entries: readonly ServerEntry[], placeHolder: string): Promise<ServerEntry> {
