@@ -26,7 +26,11 @@ export async function chooseServer(
   const remembered = context.workspaceState.get<string>(slot);
   const known = candidates.find((entry) => keyOf(entry) === remembered);
   if (known) return known;
-  const picked = await pickEntry(servers, nearestFirst(candidates, uri), vscode.l10n.t('Where does this request go to?'));
+  const picked = await pickEntry(
+    servers,
+    nearestFirst(candidates, uri),
+    vscode.l10n.t('Where does this request go to?'),
+  );
   await context.workspaceState.update(slot, keyOf(picked));
   return picked;
 }
