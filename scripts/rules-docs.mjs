@@ -33,7 +33,7 @@ function read(file) {
 
 async function allRules() {
   const { outputFiles } = await esbuild.build({
-    entryPoints: [join(ROOT, 'cli/src/rules/all-rules.ts')],
+    entryPoints: [join(ROOT, 'core/src/config/all-rules.ts')],
     bundle: true,
     write: false,
     format: 'esm',

@@ -14,17 +14,16 @@ const SLICE_MS = 8;
 export class OpenTraces {
   private readonly traces = new Map<string, Promise<FollowedTrace>>();
   private readonly turns = new Turns(SLICE_MS);
-  private check = traceCheck();
   private poll: NodeJS.Timeout | undefined;
 
   constructor(private readonly changed: (path: string, summary: TraceSummary) => void) {}
 
   /** Answers when the first lines are read. A trace that is open already is not opened again. */
-  async open(path: string): Promise<TraceSummary> {
+  async open(path: string, levels: Levels = {}): Promise<TraceSummary> {
     let trace = this.traces.get(path);
     if (trace === undefined) {
       if (this.traces.size >= MOST) throw new Error(`${MOST} traces are open already. Close one of them first.`);
-      trace = this.start(path);
+      trace = this.start(path, levels);
       this.traces.set(path, trace);
       trace.catch(() => this.traces.delete(path));
       this.poll ??= setInterval(() => this.lookAtAll(), POLL_MS);
@@ -44,9 +43,8 @@ export class OpenTraces {
     await (await trace?.catch(() => undefined))?.close();
   }
 
-  async configure(levels: Levels): Promise<void> {
-    this.check = traceCheck(levels);
-    for (const trace of [...this.traces.values()]) (await trace.catch(() => undefined))?.recheck(this.check);
+  async configure(path: string, levels: Levels): Promise<void> {
+    (await this.traces.get(path)?.catch(() => undefined))?.recheck(traceCheck(levels));
   }
 
   /** @throws with words for people where the trace is not open */
@@ -60,12 +58,9 @@ export class OpenTraces {
     return this.turns.breathe;
   }
 
-  private async start(path: string): Promise<FollowedTrace> {
-    const { check } = this;
-    const file = await TraceFile.open(path, check);
-    const trace = new FollowedTrace(file, this.turns.breathe, (summary) => this.changed(path, summary));
-    if (check !== this.check) trace.recheck(this.check);
-    return trace;
+  private async start(path: string, levels: Levels): Promise<FollowedTrace> {
+    const file = await TraceFile.open(path, traceCheck(levels));
+    return new FollowedTrace(file, this.turns.breathe, (summary) => this.changed(path, summary));
   }
 
   private async lookAtAll(): Promise<void> {

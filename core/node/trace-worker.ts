@@ -13,7 +13,7 @@ const post = (message: TraceWorkerMessage) => port?.postMessage(message);
 const traces = new OpenTraces((path, summary) => post({ event: 'changed', path, summary }));
 
 const handlers: Handlers = {
-  open: ({ path }) => traces.open(path),
+  open: ({ path, rules }) => traces.open(path, rules),
   close: async ({ path }) => {
     await traces.close(path);
     return null;
@@ -24,8 +24,8 @@ const handlers: Handlers = {
     return { ...(await file.text(index, offset, limit)), findings: await file.findingsOf(index) };
   },
   findings: async ({ path, limit }) => (await traces.get(path)).findings(limit, traces.breathe),
-  configure: async ({ rules }) => {
-    await traces.configure(rules);
+  configure: async ({ path, rules }) => {
+    await traces.configure(path, rules);
     return null;
   },
 };

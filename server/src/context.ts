@@ -1,4 +1,5 @@
 import type { InitializationOptions, LanguageServerSettings } from '@wirebench/core/contract/language-server';
+import type { Levels } from '@wirebench/core/rules/levels';
 import type { ClientCapabilities, Connection, ServerCapabilities } from 'vscode-languageserver';
 import type { Documents } from './documents/documents';
 import type { Runtime } from './runtime';
@@ -10,8 +11,12 @@ export interface ServerContext {
   readonly documents: Documents;
   readonly client: ClientCapabilities;
   readonly options: InitializationOptions;
-  /** as of now; `settingsChanged` tells when they are others */
+  /** as of now; `onSettings` tells when they are others, and when levels or folders are */
   readonly settings: () => LanguageServerSettings;
+  /** levels of rules for a file, from its workspace and from the settings */
+  readonly levelsFor: (uri: string) => Promise<Levels>;
+  /** uris of the workspace's folders, none ending with a slash */
+  readonly folders: () => readonly string[];
   readonly onSettings: (listener: () => void) => void;
 }
 

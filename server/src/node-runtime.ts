@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { TraceWorkerMessage } from '@wirebench/core/contract/trace-worker';
 import type { Runtime, WorkerLink } from './runtime';
@@ -28,6 +28,7 @@ export function nodeRuntime(workerFile = join(__dirname, 'trace-worker.js')): Ru
         return undefined;
       }
     },
+    uriOf: (path) => pathToFileURL(path).href,
     join,
     setTimeout: (work, ms) => {
       const timer = setTimeout(work, ms);

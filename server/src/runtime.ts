@@ -9,6 +9,7 @@ export interface Runtime {
   /** the names in a folder; none where there is no such folder */
   listFolder(path: string): Promise<readonly string[]>;
   pathOf(uri: string): string | undefined;
+  uriOf(path: string): string;
   join(folder: string, name: string): string;
   setTimeout(work: () => void, ms: number): { cancel(): void };
 }

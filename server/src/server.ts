@@ -1,32 +1,31 @@
-import type { InitializationOptions, LanguageServerSettings } from '@wirebench/core/contract/language-server';
-import { SETTINGS_SECTION } from '@wirebench/core/contract/settings';
+import type { InitializationOptions } from '@wirebench/core/contract/language-server';
 import { type Connection, type ServerCapabilities, TextDocumentSyncKind } from 'vscode-languageserver';
 import type { ServerContext } from './context';
 import { Documents } from './documents/documents';
 import { FEATURES } from './features';
 import type { Runtime } from './runtime';
+import { Settings } from './settings/settings';
 
 /** Serves one client: answers `initialize` with what the features announce, and lets each register itself. */
 export function startServer(connection: Connection, runtime: Runtime, version: string): void {
-  connection.onInitialize(({ capabilities: client, initializationOptions }) => {
+  connection.onInitialize((params) => {
+    const { capabilities: client, initializationOptions } = params;
     const options = (initializationOptions ?? {}) as InitializationOptions;
-    let settings: LanguageServerSettings = options.settings ?? {};
-    const listeners: (() => void)[] = [];
+    const documents = new Documents();
+    const settings = new Settings(connection, params, runtime, documents);
     const context: ServerContext = {
       connection,
       runtime,
-      documents: new Documents(),
+      documents,
       client,
       options,
-      settings: () => settings,
-      onSettings: (listener) => void listeners.push(listener),
+      settings: settings.now,
+      levelsFor: settings.levelsFor,
+      folders: settings.folders.all,
+      onSettings: settings.onChange,
     };
-    connection.onDidChangeConfiguration(({ settings: sent }) => {
-      settings = sectionOf(sent);
-      for (const listener of listeners) listener();
-    });
     for (const feature of FEATURES) feature.register(context);
-    context.documents.listen(connection);
+    documents.listen(connection);
     return { capabilities: capabilitiesFor(client, options), serverInfo: { name: 'MCP Wirebench', version } };
   });
   connection.listen();
@@ -35,13 +34,9 @@ export function startServer(connection: Connection, runtime: Runtime, version: s
 function capabilitiesFor(client: ServerContext['client'], options: InitializationOptions): ServerCapabilities {
   const base: ServerCapabilities = {
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+    ...(client.workspace?.workspaceFolders && {
+      workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+    }),
   };
   return Object.assign(base, ...FEATURES.map(({ capabilities }) => capabilities?.(client, options)));
-}
-
-/** clients send the section itself or an object that holds it */
-function sectionOf(sent: unknown): LanguageServerSettings {
-  if (typeof sent !== 'object' || sent === null) return {};
-  const section = (sent as Record<string, unknown>)[SETTINGS_SECTION];
-  return (typeof section === 'object' && section !== null ? section : sent) as LanguageServerSettings;
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { allRules } from '@wirebench/cli/rules/all-rules';
+import { allRules } from '@wirebench/core/config/all-rules';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './markdown';
 

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { allRules } from '@wirebench/cli/rules/all-rules';
+import { allRules } from '@wirebench/core/config/all-rules';
 import { describe, expect, it } from 'vitest';
 import { type VsixEntry, vsixEntries } from '../../scripts/build/vsix.mjs';
 import { ROOT } from './planted';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isRuleOrGroup } from '@wirebench/core/config/all-rules';
 import { readWirebenchJson, WIREBENCH_JSON } from '@wirebench/core/config/wirebench-json';
 import type { Levels } from '@wirebench/core/rules/levels';
 import { Failure, reasonOf } from '../failure';
-import { isRuleOrGroup } from '../rules/all-rules';
 
 /** Levels of rules from the nearest `wirebench.json` above a file; each folder is looked at once. */
 export class NearestLevels {

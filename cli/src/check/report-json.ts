@@ -1,4 +1,4 @@
-import { docsOf } from '../rules/all-rules';
+import { docsOf } from '../rules/docs-of';
 import type { Report } from './report';
 
 /** One JSON object, when all is done. Members that do not apply are null. */

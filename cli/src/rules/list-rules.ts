@@ -1,7 +1,8 @@
+import { allRules } from '@wirebench/core/config/all-rules';
 import { EXIT } from '../exit-codes';
 import { count } from '../output/count';
 import { processTerminal, type Terminal } from '../output/terminal';
-import { allRules, docsOf } from './all-rules';
+import { docsOf } from './docs-of';
 
 /** Prints every rule. @returns the exit code */
 export function listRules(format: 'text' | 'json', color: boolean): number {

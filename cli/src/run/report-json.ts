@@ -1,4 +1,4 @@
-import { docsOf } from '../rules/all-rules';
+import { docsOf } from '../rules/docs-of';
 import { tallyOf } from './tally';
 import type { FileResult, PlacedResult, RunReport } from './types';
 

@@ -156,6 +156,7 @@ export class LanguageServer implements vscode.Disposable {
       },
       catalogFolder: join(this.context.globalStorageUri.fsPath, 'catalogs'),
       settings: serverSettings(),
+      editorChecksConfigurations: true,
     };
   }
 

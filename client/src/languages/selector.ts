@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@wirebench/core/contract/languages';
 
-/** Names under which hosts keep their servers (log-formats: recognition by exact name), and those below a folder. */
+/** Names under which hosts keep their servers (recognition by exact name), those below a folder, and ours for rules. */
 const CONFIGURATION_FILES = [
   '.mcp.json',
   'mcp.json',
@@ -10,6 +10,7 @@ const CONFIGURATION_FILES = [
   'cline_mcp_settings.json',
   '.claude.json',
   '.gemini/settings.json',
+  'wirebench.json',
 ];
 
 /** Where a document of ours may live: on a disk, unsaved, or in a virtual workspace. Never an old version in a diff. */

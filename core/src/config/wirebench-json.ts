@@ -2,7 +2,7 @@ import type { Levels } from '../rules/levels';
 import type { Level } from '../rules/types';
 import { parseDocument } from '../text/document';
 import { memberOf, rangeOf } from '../text/places';
-import type { JsonNode, JsonPath, Place } from '../text/types';
+import type { JsonNode, JsonPath, Place, TextRange } from '../text/types';
 
 /** The file in which a workspace keeps what editor and terminal share. */
 export const WIREBENCH_JSON = 'wirebench.json';
@@ -15,6 +15,8 @@ export interface WirebenchJsonProblem {
   /** from 0 */
   readonly line: number;
   readonly character: number;
+  /** what it is about, in the text */
+  readonly range: TextRange;
 }
 
 export interface WirebenchJson {
@@ -33,18 +35,19 @@ const LEVELS: readonly string[] = ['error', 'warning', 'info', 'hint', 'off'] sa
 export function readWirebenchJson(text: string, knows: (name: string) => boolean): WirebenchJson {
   const doc = parseDocument(text);
   const problems: WirebenchJsonProblem[] = [];
-  const problem = (offset: number, message: string, level: 'error' | 'warning' = 'error') =>
-    problems.push({ message, level, ...doc.lines.positionAt(offset) });
-  const at = (path: JsonPath, part: Place['part']) => (doc.root ? rangeOf(doc, doc.root, { path, part }).offset : 0);
+  const problem = ({ offset, length }: TextRange, message: string, level: 'error' | 'warning' = 'error') =>
+    problems.push({ message, level, ...doc.lines.positionAt(offset), range: { offset, length } });
+  const at = (path: JsonPath, part: Place['part']) =>
+    doc.root ? rangeOf(doc, doc.root, { path, part }) : { offset: 0, length: 0 };
   const [fault] = doc.faults;
-  if (fault) problem(fault.offset, fault.message);
-  if (doc.root && doc.root.type !== 'object') problem(doc.root.offset, 'An object is expected here.');
+  if (fault) problem(fault, fault.message);
+  if (doc.root && doc.root.type !== 'object') problem(doc.root, 'An object is expected here.');
   for (const { key, keyRange } of doc.root?.members ?? []) {
     if (key === 'rules') continue;
-    problem(keyRange.offset, `There is no member "${key}"; "rules" is the only one.`, 'warning');
+    problem(keyRange, `There is no member "${key}"; "rules" is the only one.`, 'warning');
   }
   const rules = memberOf(doc.root, 'rules')?.value;
-  if (rules && rules.type !== 'object') problem(rules.offset, '"rules" is an object: rule or group to level.');
+  if (rules && rules.type !== 'object') problem(rules, '"rules" is an object: rule or group to level.');
   const levels = levelsOf(rules, knows, (key, message, part) => {
     problem(at(['rules', key], part), message, part === 'key' ? 'warning' : 'error');
   });

@@ -1,10 +1,11 @@
+import type { Levels } from '../rules/levels';
 import type { Level } from '../rules/types';
 import type { TraceRow, TraceSummary } from '../trace/types';
 
 /** What the language server and its trace worker say to each other; each message is one of the three below. */
 export interface TraceWorkerRequests {
   /** begins to read and follow a file; answers when the first lines are read. Opening again is no second opening. */
-  open: { params: { path: string }; result: TraceSummary };
+  open: { params: { path: string; rules?: Levels }; result: TraceSummary };
   close: { params: { path: string }; result: null };
   /** at most 500 rows; text of them is cut to what a table shows */
   rows: { params: { path: string; from: number; count: number }; result: { total: number; rows: readonly TraceRow[] } };
@@ -15,8 +16,8 @@ export interface TraceWorkerRequests {
   };
   /** the first findings of the file, with their places, for Problems */
   findings: { params: { path: string; limit: number }; result: { findings: readonly PlacedFinding[]; total: number } };
-  /** other levels for all files: each is judged again from its beginning */
-  configure: { params: { rules: Readonly<Record<string, Level | 'off'>> }; result: null };
+  /** other levels for an open file: it is judged again from its beginning */
+  configure: { params: { path: string; rules: Levels }; result: null };
 }
 
 /** A finding with its place in the file: line from 0, characters in UTF-16 units. */

@@ -3,9 +3,8 @@ import { toTextEdits } from '@wirebench/core/text/edits';
 import { applyTextEdits } from '@wirebench/core/text/piece-table';
 import type { TextEdit as Edit, TextRange } from '@wirebench/core/text/types';
 import { type CodeAction, CodeActionKind, type Range, type TextEdit } from 'vscode-languageserver';
-import { catalogFor } from '../catalogs/catalogs';
 import type { Feature, ServerContext } from '../context';
-import { findingsOf, type PlacedFinding } from '../documents/findings';
+import { findingsOf, knownFor, type PlacedFinding } from '../documents/findings';
 import { OpenDocument } from '../documents/open-document';
 import { toDiagnostic } from './diagnostics';
 
@@ -21,11 +20,10 @@ export const codeActions: Feature = {
     context.connection.onCodeAction(async ({ textDocument, range, context: { only } }, token) => {
       const document = context.documents.get(textDocument.uri);
       if (!document || token.isCancellationRequested) return [];
-      const { version } = document;
-      const catalog = await catalogFor(document, context);
-      if (document.version !== version) return [];
+      const known = await knownFor(document, context);
+      if (!known) return [];
       const wants = (kind: string) => !only || only.some((one) => kind === one || kind.startsWith(`${one}.`));
-      const check = (of: OpenDocument) => findingsOf(of, context, catalog);
+      const check = (of: OpenDocument) => findingsOf(of, context, known);
       const actions: CodeAction[] = wants(CodeActionKind.QuickFix)
         ? quickFixes(document, check(document), range, context)
         : [];

@@ -6,10 +6,10 @@ import {
   type DocumentDiagnosticReport,
   type FullDocumentDiagnosticReport,
 } from 'vscode-languageserver';
-import { catalogFor } from '../catalogs/catalogs';
 import type { Feature, ServerContext } from '../context';
-import { findingsOf, type PlacedFinding } from '../documents/findings';
+import { findingsOf, knownFor, type PlacedFinding } from '../documents/findings';
 import type { OpenDocument } from '../documents/open-document';
+import { isRuleFile, ruleFileDiagnostics } from '../documents/rule-file';
 
 const SEVERITIES: Record<Level, DiagnosticSeverity> = {
   error: DiagnosticSeverity.Error,
@@ -39,7 +39,9 @@ function pull(context: ServerContext): void {
     return { kind: 'full', items } satisfies FullDocumentDiagnosticReport;
   });
   context.onSettings(() => {
-    if (client.workspace?.diagnostics?.refreshSupport) connection.languages.diagnostics.refresh();
+    if (!client.workspace?.diagnostics?.refreshSupport) return;
+    // A client that refuses loses a refresh, not its server.
+    connection.languages.diagnostics.refresh().catch(() => {});
   });
 }
 
@@ -73,10 +75,9 @@ function push(context: ServerContext): void {
 }
 
 async function diagnosticsOf(document: OpenDocument, context: ServerContext): Promise<Diagnostic[]> {
-  const { version } = document;
-  const catalog = await catalogFor(document, context);
-  if (document.version !== version) return [];
-  return findingsOf(document, context, catalog).map((finding) => toDiagnostic(document, finding, context));
+  if (isRuleFile(document)) return ruleFileDiagnostics(document);
+  const known = await knownFor(document, context);
+  return (known ? findingsOf(document, context, known) : []).map((finding) => toDiagnostic(document, finding, context));
 }
 
 export function toDiagnostic(

@@ -1,4 +1,5 @@
 import type { LanguageServerNotifications, LanguageServerRequests } from '@wirebench/core/contract/language-server';
+import type { Levels } from '@wirebench/core/rules/levels';
 import type { TraceSummary } from '@wirebench/core/trace/types';
 import type { Feature, ServerContext } from '../context';
 import { MAX_PROBLEMS, traceProblems } from '../traces/problems';
@@ -29,7 +30,7 @@ export const traces: Feature = {
     connection.onRequest('wirebench/trace/frame', ({ offset = 0, ...params }: Params<'wirebench/trace/frame'>) =>
       desk.worker.request('frame', { offset, ...params }),
     );
-    context.onSettings(() => desk.worker.configure(context.settings().rules ?? {}));
+    context.onSettings(() => void desk.judgeAgain());
   },
 };
 
@@ -38,6 +39,8 @@ class TraceDesk {
   readonly worker: TraceWorkerClient;
   private readonly views = new Map<string, number>();
   private readonly texts = new Map<string, string>();
+  /** those in force for each file that is open */
+  private readonly levels = new Map<string, Levels>();
   private readonly waiting = new Map<string, { cancel(): void }>();
   private restarts = 0;
 
@@ -47,12 +50,31 @@ class TraceDesk {
       (path, summary) => this.changed(path, summary),
       (message) => this.reopen(message),
     );
-    this.worker.configure(context.settings().rules ?? {});
   }
 
   async open(path: string): Promise<TraceSummary> {
     this.views.set(path, (this.views.get(path) ?? 0) + 1);
-    return this.worker.request('open', { path });
+    return this.openInWorker(path);
+  }
+
+  /** by other levels, where they are others for that file */
+  async judgeAgain(): Promise<void> {
+    for (const [path, before] of this.levels) {
+      const rules = await this.levelsFor(path);
+      if (JSON.stringify(rules) === JSON.stringify(before) || !this.levels.has(path)) continue;
+      this.levels.set(path, rules);
+      await this.worker.request('configure', { path, rules }).catch(() => null);
+    }
+  }
+
+  private async openInWorker(path: string): Promise<TraceSummary> {
+    const rules = this.levels.get(path) ?? (await this.levelsFor(path));
+    this.levels.set(path, rules);
+    return this.worker.request('open', { path, rules });
+  }
+
+  private levelsFor(path: string): Promise<Levels> {
+    return this.context.levelsFor(this.context.runtime.uriOf(path));
   }
 
   async close(path: string): Promise<null> {
@@ -66,7 +88,7 @@ class TraceDesk {
     if (open) {
       this.texts.set(path, uri);
       const { connection } = this.context;
-      await this.worker.request('open', { path }).then(
+      await this.openInWorker(path).then(
         () => this.publish(path),
         (error: Error) => connection.console.warn(error.message),
       );
@@ -77,7 +99,10 @@ class TraceDesk {
   }
 
   private async closeUnseen(path: string): Promise<null> {
-    if (!this.views.has(path) && !this.texts.has(path)) await this.worker.request('close', { path }).catch(() => null);
+    if (!this.views.has(path) && !this.texts.has(path)) {
+      this.levels.delete(path);
+      await this.worker.request('close', { path }).catch(() => null);
+    }
     return null;
   }
 
@@ -109,7 +134,7 @@ class TraceDesk {
     this.restarts += 1;
     if (this.restarts > MAX_RESTARTS) return;
     for (const path of new Set([...this.views.keys(), ...this.texts.keys()])) {
-      void this.worker.request('open', { path }).then(
+      void this.openInWorker(path).then(
         () => this.publish(path),
         () => {},
       );

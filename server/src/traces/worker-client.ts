@@ -9,7 +9,6 @@ export class TraceWorkerClient {
   private link: WorkerLink | undefined;
   private nextId = 1;
   private readonly pending = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
-  private rules: TraceWorkerRequests['configure']['params']['rules'] = {};
 
   constructor(
     private readonly runtime: Runtime,
@@ -29,17 +28,10 @@ export class TraceWorkerClient {
     });
   }
 
-  /** other rule levels, also for files that are open */
-  configure(rules: TraceWorkerRequests['configure']['params']['rules']): void {
-    this.rules = rules;
-    if (this.link) void this.request('configure', { rules }).catch(() => {});
-  }
-
   private start(): WorkerLink {
     const link = this.runtime.startTraceWorker();
     link.onMessage((message) => this.receive(message));
     link.onExit((message) => this.onExit(link, message));
-    link.post({ id: 0, method: 'configure', params: { rules: this.rules } });
     return link;
   }
 

@@ -17,6 +17,7 @@ describe('the first document of ours', () => {
     ['json', 'file', '/w/package.json', false],
     ['json', 'file', '/w/not-mcp.json', false],
     ['jsonc', 'file', '/w/fragment.mcp.json', true],
+    ['json', 'file', '/w/wirebench.json', true],
     ['plaintext', 'file', '/w/mcp.json', false],
   ])('%s %s:%s is one: %s', (language, scheme, path, ours) => {
     expect(isOurs({ language, scheme, path })).toBe(ours);

@@ -17,14 +17,16 @@ describe('wirebench.json', () => {
   });
 
   it.each([
-    ['{"rules":{"id/nul":"off"}}', 'warning', 10, 'There is no rule and no group of rules named "id/nul".'],
-    ['{"rules":{"tools":"fatal"}}', 'error', 18, 'A level is one of "error", "warning", "info", "hint", "off".'],
-    ['{"rules":{"tools":1}}', 'error', 18, 'A level is one of "error", "warning", "info", "hint", "off".'],
-    ['{"rules":[]}', 'error', 9, '"rules" is an object: rule or group to level.'],
-    ['[]', 'error', 0, 'An object is expected here.'],
-    ['{"rule":{}}', 'warning', 1, 'There is no member "rule"; "rules" is the only one.'],
-  ])('%s: %s at %d: %s', (text, level, character, message) => {
-    expect(read(text).problems).toEqual([{ message, level, line: 0, character }]);
+    ['{"rules":{"id/nul":"off"}}', 'warning', '"id/nul"', 'There is no rule and no group of rules named "id/nul".'],
+    ['{"rules":{"tools":"fatal"}}', 'error', '"fatal"', 'A level is one of "error", "warning", "info", "hint", "off".'],
+    ['{"rules":{"tools":1}}', 'error', '1', 'A level is one of "error", "warning", "info", "hint", "off".'],
+    ['{"rules":[]}', 'error', '[]', '"rules" is an object: rule or group to level.'],
+    ['[]', 'error', '[]', 'An object is expected here.'],
+    ['{"rule":{}}', 'warning', '"rule"', 'There is no member "rule"; "rules" is the only one.'],
+  ])('%s: %s at %s: %s', (text, level, at, message) => {
+    const character = text.indexOf(at);
+    const range = { offset: character, length: at.length };
+    expect(read(text).problems).toEqual([{ message, level, line: 0, character, range }]);
   });
 
   it('says where a text is broken, and takes what can be read', () => {

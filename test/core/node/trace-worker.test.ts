@@ -102,9 +102,9 @@ describe('the trace worker', () => {
     const path = at('levels.mcptrace');
     writeFileSync(path, HEADER + ask(1, 'tools/col'));
     await client.ask('open', { path });
-    await client.ask('configure', { rules: { method: 'info' } });
+    await client.ask('configure', { path, rules: { method: 'info' } });
     await client.announced(path, ({ findings, complete }) => complete && findings.info === 1 && findings.error === 0);
-    await client.ask('configure', { rules: {} });
+    await client.ask('configure', { path, rules: {} });
     await client.ask('close', { path });
   });
 

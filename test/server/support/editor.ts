@@ -12,6 +12,8 @@ import type {
   InitializeResult,
   Position,
   Range,
+  Registration,
+  RegistrationParams,
   TextEdit,
 } from 'vscode-languageserver';
 import { bundledServer } from './bundle';
@@ -78,6 +80,8 @@ export class Editor {
     private readonly child: ChildProcess,
     readonly connection: MessageConnection,
     readonly initialized: InitializeResult,
+    /** what the server asked to be told of */
+    readonly registered: readonly Registration[],
   ) {
     connection.onNotification('textDocument/publishDiagnostics', (params) => {
       this.published.push(params);
@@ -85,27 +89,37 @@ export class Editor {
     });
   }
 
-  static async start(capabilities = PULLS, options: InitializationOptions = {}): Promise<Editor> {
+  static async start(
+    capabilities = PULLS,
+    options: InitializationOptions = {},
+    folders: readonly string[] = [],
+  ): Promise<Editor> {
     const child = spawn(process.execPath, [await bundledServer(), '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const registered: Registration[] = [];
     const connection = createMessageConnection(
       new StreamMessageReader(child.stdout),
       new StreamMessageWriter(child.stdin),
     );
+    connection.onRequest('client/registerCapability', (params: RegistrationParams) => {
+      registered.push(...params.registrations);
+      return null;
+    });
     connection.listen();
     const initialized = await connection.sendRequest<InitializeResult>('initialize', {
       processId: process.pid,
       rootUri: null,
+      ...(folders.length > 0 && { workspaceFolders: folders.map((uri) => ({ uri, name: uri })) }),
       capabilities,
       initializationOptions: options,
     });
-    const editor = new Editor(child, connection, initialized);
+    const editor = new Editor(child, connection, initialized, registered);
     await connection.sendNotification('initialized', {});
     return editor;
   }
 
-  /** opens a new document and gives its uri */
+  /** opens a new document and gives its uri; the name may be one already */
   async open(text: string, name = `file-${++this.opened}.mcp.json`, languageId = 'mcp-request'): Promise<string> {
-    const uri = `file:///workspace/${name}`;
+    const uri = name.startsWith('file:') ? name : `file:///workspace/${name}`;
     await this.connection.sendNotification('textDocument/didOpen', {
       textDocument: { uri, languageId, version: 1, text },
     });

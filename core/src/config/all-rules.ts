@@ -1,8 +1,8 @@
-import { CATALOG_RULE_METAS } from '@wirebench/core/catalog/rules';
-import { CONFIG_RULE_METAS } from '@wirebench/core/config/rules/index';
-import { FILE_RULE_METAS } from '@wirebench/core/request/file-rules/index';
-import { docsPath, allRules as messageRules } from '@wirebench/core/rules/index';
-import type { RuleMeta } from '@wirebench/core/rules/types';
+import { CATALOG_RULE_METAS } from '../catalog/rules';
+import { FILE_RULE_METAS } from '../request/file-rules/index';
+import { allRules as messageRules } from '../rules/index';
+import type { RuleMeta } from '../rules/types';
+import { CONFIG_RULE_METAS } from './rules/index';
 
 /** Every rule that a finding may name, by id. */
 export function allRules(): readonly RuleMeta[] {
@@ -17,9 +17,4 @@ let names: ReadonlySet<string> | undefined;
 export function isRuleOrGroup(name: string): boolean {
   names ??= new Set(allRules().flatMap(({ id }) => [id, id.slice(0, id.indexOf('/'))]));
   return names.has(name);
-}
-
-/** The page of a rule, from the root of the repository. */
-export function docsOf(rule: string): string {
-  return `docs/rules/${docsPath(rule)}`;
 }
