@@ -105,9 +105,9 @@ await main(async () => {
     }
   };
   try {
-    const { extension, server: _, cli: __, ...programs } = nodeEntries();
+    const { extension, 'language-client': languageClient, server: _, cli: __, ...programs } = nodeEntries();
     await bundle(programs, join(folder, 'programs'));
-    await bundle({ extension }, join(folder, 'programs', 'dist'), { minify: true });
+    await bundle({ extension, 'language-client': languageClient }, join(folder, 'programs', 'dist'), { minify: true });
     const entries = Object.fromEntries(names.map((name) => [name.replace('.bench.ts', ''), join(FOLDER, name)]));
     const probes = readdirSync(FOLDER).filter((name) => name.endsWith('.probe.ts'));
     await bundle(

@@ -28,6 +28,10 @@ async function bench() {
     none.push(await activate('none'));
     open.push(await activate('open'));
   }
+  // Without the client the figure would be that of an extension that does nothing for the file.
+  if (open.some(({ modules }) => !modules.includes('child_process') && !modules.includes('node:child_process'))) {
+    throw new Error('The client of the language server was not loaded for the open file.');
+  }
   const bytes = statSync(join(PROGRAMS, 'dist', 'extension.js')).size;
   const heavy = none[0]!.modules.filter((name) => HEAVY.test(name));
   const busy = (all: readonly Activation[]) => round(median(all.map(({ busyMs }) => busyMs)), 1);
