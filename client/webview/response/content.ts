@@ -1,9 +1,10 @@
 import type { ContentBlock, ResponseRef } from '@wirebench/core/contract/engine';
-import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
 import { base } from '../common/styles';
 import { size } from '../common/units';
 import { host } from './host';
+import { PagedElement } from './paged';
 
 const PAGE = 20;
 const WINDOW = 180_000;
@@ -13,11 +14,7 @@ const MEDIA = /^(image\/(png|jpeg|gif|webp|bmp|avif)|audio\/(wav|x-wav|wave|mpeg
 
 /** The content blocks of a result as a person would see them; nothing in them is run, fetched or trusted. */
 @customElement('wb-content')
-export class Content extends LitElement {
-  @property({ attribute: false }) target: ResponseRef | undefined;
-  @state() private blocks: readonly ContentBlock[] = [];
-  @state() private total = 0;
-  @state() private problem = '';
+export class Content extends PagedElement<ContentBlock> {
   @state() private media = new Map<number, string>();
 
   static override styles = [
@@ -55,10 +52,6 @@ export class Content extends LitElement {
     `,
   ];
 
-  override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('target')) void this.restart();
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.release();
@@ -69,26 +62,17 @@ export class Content extends LitElement {
     this.media = new Map();
   }
 
-  private async restart(): Promise<void> {
+  protected override reset(): void {
     this.release();
-    this.blocks = [];
-    this.total = 0;
-    this.problem = '';
-    await this.more();
   }
 
-  private async more(): Promise<void> {
-    const target = this.target;
-    if (!target) return;
-    try {
-      const window = await host.request('response/content', { ...target, from: this.blocks.length, count: PAGE });
-      if (target !== this.target) return;
-      this.blocks = [...this.blocks, ...window.blocks];
-      this.total = window.total;
-      for (const block of window.blocks) if (this.isMedia(block) && block.size <= EAGER) void this.loadMedia(block);
-    } catch (error) {
-      this.problem = error instanceof Error ? error.message : String(error);
-    }
+  protected async fetch(target: ResponseRef, from: number) {
+    const { total, blocks } = await host.request('response/content', { ...target, from, count: PAGE });
+    return { total, rows: blocks };
+  }
+
+  protected override arrived(blocks: readonly ContentBlock[]): void {
+    for (const block of blocks) if (this.isMedia(block) && block.size <= EAGER) void this.loadMedia(block);
   }
 
   private isMedia(block: ContentBlock): boolean {
@@ -118,10 +102,10 @@ export class Content extends LitElement {
 
   override render() {
     if (this.problem) return html`<p class="empty failed" role="alert">${this.problem}</p>`;
-    if (this.blocks.length === 0) return html`<p class="empty">This response has no content blocks.</p>`;
+    if (this.rows.length === 0) return html`<p class="empty">This response has no content blocks.</p>`;
     return html`
-      ${this.blocks.map((block) => this.block(block))}
-      ${this.blocks.length < this.total ? html`<p class="empty"><button class="link" @click=${() => void this.more()}>Show more</button></p>` : nothing}
+      ${this.rows.map((block) => this.block(block))}
+      ${this.rows.length < this.total ? html`<p class="empty"><button class="link" @click=${() => void this.more()}>Show more</button></p>` : nothing}
     `;
   }
 

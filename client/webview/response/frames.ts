@@ -1,22 +1,19 @@
 import type { FrameRow, ResponseRef } from '@wirebench/core/contract/engine';
-import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../common/styles';
 import { duration, size } from '../common/units';
 import { host } from './host';
+import { PagedElement } from './paged';
 
 const PAGE = 200;
 const WINDOW = 64_000;
 
 /** Every frame that belongs to the exchange, oldest first; a frame's text opens below its row. */
 @customElement('wb-frames')
-export class Frames extends LitElement {
-  @property({ attribute: false }) target: ResponseRef | undefined;
+export class Frames extends PagedElement<FrameRow> {
   @property({ type: Boolean }) notificationsOnly = false;
-  @state() private frames: readonly FrameRow[] = [];
-  @state() private total = 0;
   @state() private open = new Map<number, string>();
-  @state() private problem = '';
 
   static override styles = [
     base,
@@ -56,29 +53,13 @@ export class Frames extends LitElement {
     `,
   ];
 
-  override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('target')) void this.restart();
-  }
-
-  private async restart(): Promise<void> {
-    this.frames = [];
+  protected override reset(): void {
     this.open = new Map();
-    this.total = 0;
-    this.problem = '';
-    await this.more();
   }
 
-  private async more(): Promise<void> {
-    const target = this.target;
-    if (!target) return;
-    try {
-      const window = await host.request('response/frames', { ...target, from: this.frames.length, count: PAGE });
-      if (target !== this.target) return;
-      this.frames = [...this.frames, ...window.frames];
-      this.total = window.total;
-    } catch (error) {
-      this.problem = error instanceof Error ? error.message : String(error);
-    }
+  protected async fetch(target: ResponseRef, from: number) {
+    const { total, frames } = await host.request('response/frames', { ...target, from, count: PAGE });
+    return { total, rows: frames };
   }
 
   private async toggle(index: number): Promise<void> {
@@ -103,7 +84,7 @@ export class Frames extends LitElement {
 
   override render() {
     if (this.problem) return html`<p class="empty failed" role="alert">${this.problem}</p>`;
-    const shown = this.notificationsOnly ? this.frames.filter((f) => f.kind === 'notification') : this.frames;
+    const shown = this.notificationsOnly ? this.rows.filter((f) => f.kind === 'notification') : this.rows;
     if (shown.length === 0) {
       return html`<p class="empty">${this.notificationsOnly ? 'No notification belongs to this request.' : 'No frame was exchanged.'}</p>`;
     }
@@ -116,7 +97,7 @@ export class Frames extends LitElement {
           ${shown.map((frame) => this.row(frame))}
         </tbody>
       </table>
-      ${this.frames.length < this.total ? html`<p class="empty"><button class="link" @click=${() => void this.more()}>Show more of ${this.total}</button></p>` : nothing}
+      ${this.rows.length < this.total ? html`<p class="empty"><button class="link" @click=${() => void this.more()}>Show more of ${this.total}</button></p>` : nothing}
     `;
   }
 

@@ -1,15 +1,18 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv2019 } from 'ajv/dist/2019';
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { isObject } from '../frame/envelope';
 import type { JsonPath } from '../text/types';
 import { measure } from './foreign-size';
+import { describe, readable } from './foreign-words';
 
 /** One way in which a value breaks a foreign schema. */
 export interface ForeignIssue {
   readonly path: JsonPath;
   /** the keyword of the schema that is not met */
   readonly keyword: string;
+  /** for people */
   readonly message: string;
 }
 
@@ -19,12 +22,17 @@ export type ForeignValidator =
   | { readonly ok: false; readonly reason: string };
 
 const MOST_ISSUES = 50;
-const DRAFT_07 = /^https?:\/\/json-schema\.org\/draft-07\/schema#?$/;
-const DRAFT_2020 = /^https?:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/;
+
+/** What a `$schema` may name; 2020-12 where it names nothing. */
+const DIALECTS: readonly { readonly named: RegExp; readonly validator: typeof Ajv }[] = [
+  { named: /^https?:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/, validator: Ajv2020 },
+  { named: /^https?:\/\/json-schema\.org\/draft\/2019-09\/schema#?$/, validator: Ajv2019 },
+  { named: /^https?:\/\/json-schema\.org\/draft-0[67]\/schema#?$/, validator: Ajv },
+];
 
 /**
  * Prepares a schema that somebody else wrote (a tool's inputSchema or outputSchema, `expect.schema`) for validation.
- * Dialects are 2020-12, also where none is named, and draft-07. Unknown keywords are ignored, formats are asserted
+ * Dialects are 2020-12, also where none is named, 2019-09, draft-07 and draft-06. Unknown keywords are ignored, formats are asserted
  * where they are known, nothing that a `$ref` names outside of the schema is fetched, and size and depth are bounded.
  *
  * What is left is time: a `pattern` can be catastrophic, and compiling takes as long as the schema is large. Call
@@ -37,11 +45,10 @@ export function foreignValidator(schema: unknown): ForeignValidator {
   const bounds = measure(schema);
   if (bounds !== undefined) return { ok: false, reason: bounds };
   const dialect = Object.hasOwn(schema, '$schema') ? schema.$schema : undefined;
-  const isNamed = typeof dialect === 'string';
-  if (isNamed && !DRAFT_07.test(dialect) && !DRAFT_2020.test(dialect)) {
-    return { ok: false, reason: 'The schema names a dialect that is neither 2020-12 nor draft-07.' };
-  }
-  return compile(schema, isNamed && DRAFT_07.test(dialect));
+  const known = DIALECTS.find(({ named }) => typeof dialect !== 'string' || named.test(dialect));
+  if (!known)
+    return { ok: false, reason: 'The schema names a dialect other than 2020-12, 2019-09, draft-07 and draft-06.' };
+  return compile(schema, known.validator);
 }
 
 const OPTIONS = {
@@ -52,9 +59,9 @@ const OPTIONS = {
   logger: false,
 } as const;
 
-function compile(schema: object, isDraft07: boolean): ForeignValidator {
+function compile(schema: object, Validator: typeof Ajv): ForeignValidator {
   try {
-    const ajv = isDraft07 ? new Ajv(OPTIONS) : new Ajv2020(OPTIONS);
+    const ajv = new Validator(OPTIONS);
     addFormats.default(ajv);
     const check = ajv.compile(schema);
     return { ok: true, validate: (value) => run(check, value) };
@@ -70,7 +77,9 @@ function run(check: ValidateFunction, value: unknown): readonly ForeignIssue[] {
   } catch {
     return [{ path: [], keyword: 'depth', message: 'The value is nested too deeply to be checked.' }];
   }
-  return (check.errors ?? []).slice(0, MOST_ISSUES).map((error) => issueOf(error, value));
+  return readable(check.errors ?? [])
+    .slice(0, MOST_ISSUES)
+    .map((error) => issueOf(error, value));
 }
 
 const refused = (): ForeignIssue => ({ path: [], keyword: 'false schema', message: 'The schema allows no value.' });
@@ -88,7 +97,6 @@ function pathOf(pointer: string, value: unknown): JsonPath {
   return path;
 }
 
-function issueOf({ instancePath, keyword, message, params }: ErrorObject, value: unknown): ForeignIssue {
-  const extra = keyword === 'additionalProperties' ? `: ${JSON.stringify(params.additionalProperty)}` : '';
-  return { path: pathOf(instancePath, value), keyword, message: `${message ?? keyword}${extra}`.slice(0, 300) };
+function issueOf(error: ErrorObject, value: unknown): ForeignIssue {
+  return { path: pathOf(error.instancePath, value), keyword: error.keyword, message: describe(error) };
 }

@@ -2,7 +2,7 @@ import type { RunDocument, RunPlan } from '@wirebench/core/contract/engine';
 import { parseRequestFile } from '@wirebench/core/request/parse';
 import { payloadOf } from '@wirebench/core/request/payload';
 import { type Plan, planRun } from '@wirebench/core/request/plan';
-import type { RequestFile, RequestItem, SessionMode } from '@wirebench/core/request/types';
+import type { RequestFile, RequestItem } from '@wirebench/core/request/types';
 import { needsOf } from '@wirebench/core/request/variables';
 import { parseDocument } from '@wirebench/core/text/document';
 import { LineIndex } from '@wirebench/core/text/line-index';
@@ -60,13 +60,6 @@ function itemProblems(doc: JsonDocument, item: RequestItem): { offset: number; m
   }
   const payload = payloadOf(doc, item);
   return payload.ok ? [] : [{ offset: item.payload.offset, message: payload.message }];
-}
-
-/** The session that a run goes to: what the file says, else `bare` where it shakes hands itself, else the caller's default. */
-export function sessionModeOf(prepared: Prepared, otherwise: SessionMode): SessionMode {
-  const { file, plan } = prepared;
-  if (file.session) return file.session;
-  return plan.order.some((index) => file.items[index]?.method === 'initialize') ? 'bare' : otherwise;
 }
 
 /** What the client has to know before anything leaves. @param isPending in the session that the ids would go to */

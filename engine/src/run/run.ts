@@ -1,5 +1,6 @@
 import type { EngineOptions, ItemResult, RunEvent, RunParams, RunSummary } from '@wirebench/core/contract/engine';
 import { classify } from '@wirebench/core/frame/classify';
+import { sessionModeOf } from '@wirebench/core/request/session-mode';
 import type { RequestItem, SessionMode } from '@wirebench/core/request/types';
 import { needsOf } from '@wirebench/core/request/variables';
 import type { Call, CallEnd } from '@wirebench/core/session/call';
@@ -23,7 +24,7 @@ import { ExchangeLog } from './exchange-log';
 import { judge } from './item-result';
 import { outgoingOf } from './outgoing';
 import { PendingEvents } from './pending-events';
-import { type Prepared, sessionModeOf, verbatimIds } from './prepare';
+import { type Prepared, verbatimIds } from './prepare';
 import { progressMeta } from './progress-meta';
 import { RunSessions } from './run-sessions';
 import { sendItem } from './send-item';
@@ -65,7 +66,7 @@ export class Run {
     private readonly prepared: Prepared,
     private readonly env: RunEnvironment,
   ) {
-    this.#mode = sessionModeOf(prepared, params.session);
+    this.#mode = sessionModeOf(prepared.file, prepared.plan.order, params.session);
     for (const [id, value] of Object.entries(params.inputs ?? {})) this.#inputs.set(id, value);
     const { answers } = prepared.file;
     this.#sessions = new RunSessions(

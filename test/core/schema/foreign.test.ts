@@ -44,6 +44,13 @@ describe('a schema of somebody else', () => {
       [1],
       [[[0], 'type']],
     ],
+    [
+      '2019-09 by name',
+      { $schema: 'https://json-schema.org/draft/2019-09/schema', items: [{ type: 'string' }] },
+      [1],
+      [[[0], 'type']],
+    ],
+    ['a union once', { anyOf: [{ type: 'string' }, { type: 'null' }] }, 1, [[[], 'anyOf']]],
     ['unknown keywords are ignored', { 'x-mcp-header': 'A', nonsense: { type: 7 } }, {}, []],
     ['known formats are asserted', { format: 'date' }, 'tomorrow', [[[], 'format']]],
     ['references inside', { $defs: { s: { type: 'string' } }, items: { $ref: '#/$defs/s' } }, [1], [[[0], 'type']]],
@@ -66,7 +73,7 @@ describe('a schema of somebody else', () => {
     [
       'another dialect',
       { $schema: 'http://json-schema.org/draft-04/schema#' },
-      'The schema names a dialect that is neither 2020-12 nor draft-07.',
+      'The schema names a dialect other than 2020-12, 2019-09, draft-07 and draft-06.',
     ],
   ])('is refused: %s', (_, schema, reason) => {
     expect(faults(schema, {})).toBe(reason);

@@ -1,6 +1,5 @@
 import { parseDocument } from '@wirebench/core/text/document';
 import { toTextEdits } from '@wirebench/core/text/edits';
-import { insertItem } from '@wirebench/core/text/insert-item';
 import { applyTextEdits } from '@wirebench/core/text/piece-table';
 import { nodeAtPath } from '@wirebench/core/text/places';
 import type { JsonEdit, JsonNode, JsonPath } from '@wirebench/core/text/types';
@@ -157,22 +156,4 @@ test('nothing outside the base is touched', () => {
   expect(edited(text, set(['b'], [1]), ['requests', 0])).toBe(
     '{\n  "requests": [\n    {\n      "a": 1,\n      "b": [\n        1\n      ]\n    },\n    { }\n  ]\n}',
   );
-});
-
-describe('insertItem', () => {
-  test.each<[string, number | undefined, string]>([
-    [
-      '{\n  "r": [\n    {"a": 1}\n  ]\n}',
-      undefined,
-      '{\n  "r": [\n    {"a": 1},\n    {\n      "n": 1.0\n    }\n  ]\n}',
-    ],
-    ['{\n  "r": [\n    {"a": 1}\n  ]\n}', 0, '{\n  "r": [\n    {\n      "n": 1.0\n    },\n    {"a": 1}\n  ]\n}'],
-    ['{\n  "r": []\n}', undefined, '{\n  "r": [\n    {\n      "n": 1.0\n    }\n  ]\n}'],
-    ['{"r": [1, 2]}', 1, '{"r": [1, {"n": 1.0}, 2]}'],
-  ])('%j at %j', (text, index, expected) => {
-    const doc = parseDocument(text);
-    const array = nodeAtPath(doc.root, ['r']) as JsonNode;
-    const edits = insertItem(doc, array, { text: '{"n":1.0}' }, index);
-    expect(applyTextEdits(text, edits)).toBe(expected);
-  });
 });

@@ -60,7 +60,15 @@ describe('SchemaChecker', () => {
   });
 
   it.each([
-    [{ $ref: 'https://example.com/x' }, "can't resolve reference https://example.com/x from id #"],
+    [
+      { $ref: 'https://example.com/x' },
+      "The schema cannot be used: can't resolve reference https://example.com/x from id #",
+    ],
+    [
+      { $schema: 'http://json-schema.org/draft-04/schema#' },
+      'The schema names a dialect other than 2020-12, 2019-09, draft-07 and draft-06.',
+    ],
+    [{ enum: Array(20_001).fill(1) }, 'The schema has more than 20000 parts.'],
     [Array(600_000).fill(1), 'The schema is larger than 1 MB.'],
     [undefined, 'The schema is larger than 1 MB.'],
   ])('says why a schema is of no use', async (schema, problem) => {
