@@ -108,7 +108,7 @@ function addTools(server) {
       return {
         content: [
           { type: 'text', text: `Chart of ${sprint}` },
-          { type: 'image', data: PIXEL, mimeType: 'image/png' },
+          { type: 'image', data: CHART, mimeType: 'image/png' },
           { type: 'resource_link', uri, name: sprint, mimeType: 'application/json' },
           { type: 'resource', resource: { uri, mimeType: 'application/json', text: JSON.stringify(found) } },
         ],
@@ -118,7 +118,9 @@ function addTools(server) {
 }
 
 /** one transparent pixel */
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+// a bar chart of 160 x 64 pixels, drawn once
+const CHART =
+  'iVBORw0KGgoAAAANSUhEUgAAAKAAAABAAgMAAADg5ZQ8AAAADFBMVEX///8uoEMfb+tudoEkHs4TAAAAMklEQVR42mNgGAUEQCgcjCocVTiqcFThwChcBQejCkcVUqLwPxyMKhzMCv8TCQawcQQA2ejreM7cGe0AAAAASUVORK5CYII=';
 
 function addResources(server) {
   const json = (uri, value) => ({ contents: [{ uri, mimeType: 'application/json', text: JSON.stringify(value) }] });
