@@ -1,3 +1,4 @@
+import { REVISIONS } from '../spec';
 import type { RevisionId } from '../spec/types';
 import type { CheckScope, MethodOutcome, Rule } from './types';
 
@@ -28,6 +29,9 @@ function child<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return value;
 }
 
+const holdsIn = (revisions: readonly RevisionId[], revision: RevisionId | undefined) =>
+  revision === undefined ? REVISIONS.every(({ id }) => revisions.includes(id)) : revisions.includes(revision);
+
 /** Finds the rules that concern a message without asking the others; lists are built on first use and kept. */
 export class Dispatcher<S extends CheckScope> {
   private readonly named: ReadonlySet<string>;
@@ -40,19 +44,30 @@ export class Dispatcher<S extends CheckScope> {
     this.named = new Set(rules.flatMap((rule) => triggerOf(rule).methods ?? []));
   }
 
-  pick(revision: RevisionId, kind: string, method: string | undefined, outcome?: MethodOutcome): RuleLists<S> {
+  /** @param revision undefined: rules that hold in every revision */
+  pick(
+    revision: RevisionId | undefined,
+    kind: string,
+    method: string | undefined,
+    outcome?: MethodOutcome,
+  ): RuleLists<S> {
     // Methods that no rule names share one list: names from the wire must not grow the maps.
     const name = method !== undefined && this.named.has(method) ? method : NONE;
-    const kinds = child(this.lists, revision, () => new Map());
+    const kinds = child(this.lists, revision ?? NONE, () => new Map());
     const outcomes = child(kinds, kind, () => new Map());
     const methods = child(outcomes, outcome ?? NONE, () => new Map());
     return child(methods, name, () => this.build(revision, kind, name, outcome));
   }
 
-  private build(revision: RevisionId, kind: string, method: string, outcome: MethodOutcome | undefined): RuleLists<S> {
+  private build(
+    revision: RevisionId | undefined,
+    kind: string,
+    method: string,
+    outcome: MethodOutcome | undefined,
+  ): RuleLists<S> {
     const concerned = this.rules.filter((rule) => {
       const { kinds, methods, outcomes } = this.triggerOf(rule);
-      if (!rule.revisions.includes(revision) || !kinds.includes(kind)) return false;
+      if (!holdsIn(rule.revisions, revision) || !kinds.includes(kind)) return false;
       if (methods !== undefined && !methods.includes(method)) return false;
       return outcomes === undefined || (outcome !== undefined && outcomes.includes(outcome));
     });

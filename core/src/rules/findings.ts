@@ -1,13 +1,10 @@
 import type { RevisionId } from '../spec/types';
 import type { JsonPath } from '../text/types';
 import { findingAt } from './check-batch';
-import type { Finding, Level, Report, Rule } from './types';
+import { softer } from './softer';
+import type { Finding, Report, Rule } from './types';
 
 type Reported = Parameters<Report>[0];
-
-const LEVELS: readonly Level[] = ['error', 'warning', 'info', 'hint'];
-const softer = (a: Level, b: Level | undefined): Level =>
-  b !== undefined && LEVELS.indexOf(b) > LEVELS.indexOf(a) ? b : a;
 
 const isWithin = (path: JsonPath, ancestor: JsonPath): boolean =>
   ancestor.length <= path.length && ancestor.every((segment, i) => segment === path[i]);

@@ -1,6 +1,8 @@
 import type { Classified, Direction, MessageKind, Side } from '../frame/types';
 import type { MethodInfo, Revision, RevisionId } from '../spec/types';
 import type { JsonEdit, JsonPath, Place, TextEdit } from '../text/types';
+import type { Recording } from './recording/recording';
+import type { ConnectionEvent, Step } from './recording/step';
 
 export type Level = 'error' | 'warning' | 'info' | 'hint';
 
@@ -19,6 +21,8 @@ export interface Fix {
 export interface Related {
   readonly message: string;
   readonly at: Place;
+  /** in a recording: index of the record in which the place is, where it is another than the finding's */
+  readonly record?: number;
 }
 
 /** One fault: one place, one rule, one reason. Places are paths from the value that was checked. */
@@ -30,6 +34,8 @@ export interface Finding {
   /** what is wrong, why it matters, what to write instead: plain words, one to three sentences */
   readonly message: string;
   readonly at: Place;
+  /** the path starts at the record of a trace and not at the message in it: a header, an event */
+  readonly within?: 'record';
   readonly tags?: readonly ('deprecated' | 'unnecessary')[];
   readonly fixes?: readonly Fix[];
   readonly related?: readonly Related[];
@@ -112,6 +118,43 @@ export interface RawContext {
   readonly direction: Direction;
 }
 
+/** A record of a recording, and what the recording has shown of its connection before it. */
+export interface RecordingContext {
+  /** of the connection; where nothing has said it, the newest, for rules that hold in every revision */
+  readonly revision: Revision;
+  readonly recording: Recording;
+  readonly step: Step;
+}
+
+/** What a record is in an HTTP exchange: its request, the head of its answer, an event of it, or its end. */
+export type HttpPhase = 'request' | 'response' | 'event' | 'end';
+
+/** What a rule of scope session or http is called for; one of these has to hold. */
+export interface RecordingTrigger {
+  readonly kinds?: readonly Classified['kind'][];
+  /** narrows `kinds`: the method of a request or notification, or the one that a response answers */
+  readonly methods?: readonly string[];
+  readonly phases?: readonly HttpPhase[];
+  readonly events?: readonly ConnectionEvent[];
+  /** time has passed, or the recording ends: before the record at which that shows is judged itself */
+  readonly ticks?: true;
+}
+
+/** Reports one fault in a recording; paths start at the message of the step, or at that of another record. */
+export type RecordingReport = (finding: {
+  readonly message: string;
+  /** default: the message itself */
+  readonly path?: JsonPath;
+  readonly part?: Place['part'];
+  /** the record in which the fault lies, where it is an earlier one */
+  readonly record?: number;
+  readonly within?: 'record';
+  readonly fixes?: readonly Fix[];
+  readonly related?: readonly { readonly message: string; readonly record: number; readonly path?: JsonPath }[];
+  /** a softer level than the rule's, where the ground is weaker here */
+  readonly level?: Level;
+}) => void;
+
 /** How a method stands in the revision: in it, only in another one, of an extension, or in none. */
 export type MethodOutcome = 'known' | 'elsewhere' | 'extension' | 'unknown';
 
@@ -129,13 +172,22 @@ export interface ExchangeTrigger {
   readonly methods?: readonly string[];
 }
 
-interface Contexts {
-  readonly message: { readonly context: MessageContext; readonly on: MessageTrigger };
-  readonly exchange: { readonly context: ExchangeContext; readonly on: ExchangeTrigger };
-  readonly toolschema: { readonly context: ToolContext; readonly on: Record<never, never> };
-  readonly raw: { readonly context: RawContext; readonly on: Record<never, never> };
+interface Scope<C, O, R = Report> {
+  readonly context: C;
+  readonly on: O;
+  readonly report: R;
 }
-/** Scopes that have a runner; rules of the others need a recording and come with it. */
+interface Contexts {
+  readonly message: Scope<MessageContext, MessageTrigger>;
+  readonly exchange: Scope<ExchangeContext, ExchangeTrigger>;
+  readonly toolschema: Scope<ToolContext, Record<never, never>>;
+  readonly raw: Scope<RawContext, Record<never, never>>;
+  readonly session: Scope<RecordingContext, RecordingTrigger, RecordingReport>;
+  readonly http: Scope<RecordingContext, RecordingTrigger, RecordingReport>;
+}
+/** Scopes whose rules judge a recording. */
+export type RecordingScope = 'session' | 'http';
+/** Scopes that have a runner. */
 export type CheckScope = keyof Contexts;
 
 export interface Rule<S extends CheckScope = CheckScope> extends RuleMeta {
@@ -149,7 +201,7 @@ export interface Rule<S extends CheckScope = CheckScope> extends RuleMeta {
   readonly order?: number;
   /** runs after all others, and only of what they left unexplained */
   readonly fallback?: boolean;
-  readonly check: (context: Contexts[S]['context'], report: Report) => void;
+  readonly check: (context: Contexts[S]['context'], report: Contexts[S]['report']) => void;
 }
 
 /** A rule of any scope. */

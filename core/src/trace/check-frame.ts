@@ -1,6 +1,7 @@
 import { checkExchange } from '../rules/check-exchange';
 import { checkMessage } from '../rules/check-message';
 import { checkRaw } from '../rules/check-raw';
+import { checkStep } from '../rules/check-recording';
 import type { Levels } from '../rules/levels';
 import type { Finding } from '../rules/types';
 import { REVISIONS } from '../spec/index';
@@ -23,6 +24,7 @@ export function traceCheck(levels?: Levels): TraceCheck {
       if (direction === undefined || transport === 'http' || transport === 'sse') return [];
       return checkRaw({ text, isJson, direction }, levels);
     },
+    step: (recording, step) => checkStep(recording, step, levels),
   };
 }
 

@@ -1,4 +1,7 @@
 import type { Direction, RequestId } from '../frame/types';
+import type { RecordingFinding } from '../rules/check-recording';
+import type { Recording } from '../rules/recording/recording';
+import type { Step } from '../rules/recording/step';
 import type { Finding } from '../rules/types';
 import type { RevisionId } from '../spec/types';
 import type { TraceHeader } from './types';
@@ -36,4 +39,6 @@ export interface RawFacts {
 export interface TraceCheck {
   frame(value: unknown, facts: FrameFacts): readonly Finding[];
   raw(facts: RawFacts): readonly Finding[];
+  /** judges a record in view of what its connection has shown before */
+  step(recording: Recording, step: Step): readonly RecordingFinding[];
 }
