@@ -7,7 +7,10 @@ import type { Breathe, TraceReading } from './trace-reading';
 /** bytes of a record that is read again to say what is wrong with it, and where */
 const LONGEST = 16 << 20;
 
-const placed = new WeakMap<TraceReading, Map<number, { readonly count: number; readonly found: readonly PlacedFinding[] }>>();
+const placed = new WeakMap<
+  TraceReading,
+  Map<number, { readonly count: number; readonly found: readonly PlacedFinding[] }>
+>();
 
 /** Findings of one record with their places; none where there is no such record. */
 export async function findingsOfRecord(reading: TraceReading, index: number): Promise<readonly PlacedFinding[]> {

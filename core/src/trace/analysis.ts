@@ -25,6 +25,10 @@ export interface RecordPlace {
 
 const NOTHING: TraceRecord = {};
 
+/** The answer to an HTTP request that was no message of MCP: metadata, a token. */
+const isOtherBody = ({ message, http, exchange }: Step): boolean =>
+  message?.kind === 'other' && http?.status !== undefined && exchange?.request?.message === undefined;
+
 /**
  * Reads records in file order and builds the index: what each one is, which belong together, what is wrong. Memory
  * grows with the index and the open requests, never with the frames.
@@ -69,7 +73,7 @@ export class TraceAnalysis {
     const row = this.append(place, record, conn.name, kind, message, message && conn);
     if (payload.type === 'frame') {
       this.count(record);
-      this.keep(row, this.judgeFrame(conn, step));
+      if (!isOtherBody(step)) this.keep(row, this.judgeFrame(conn, step));
     }
     if (payload.type === 'raw' || (payload.type === 'frame' && payload.text !== undefined)) {
       this.keep(row, this.judgeRaw(record, payload, conn));

@@ -13,6 +13,10 @@ export class IdSet {
   private readonly hashes = new Set<number>();
   private overflowed = false;
 
+  get isEmpty(): boolean {
+    return this.bounds.length === 0 && this.hashes.size === 0;
+  }
+
   /** ids were left out */
   get isFull(): boolean {
     return this.overflowed;
