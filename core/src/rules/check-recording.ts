@@ -5,8 +5,9 @@ import { RECORDING_RULES } from './index';
 import { applyLevels, type Levels } from './levels';
 import type { Recording } from './recording/recording';
 import type { Step } from './recording/step';
+import type { HttpPhase, RecordingContext, RecordingReport, RecordingScope, Rule } from './rule';
 import { softer } from './softer';
-import type { Finding, HttpPhase, RecordingContext, RecordingReport, RecordingScope, Rule } from './types';
+import type { Finding } from './types';
 
 /** A finding, and the record in which it lies. */
 export interface RecordingFinding {

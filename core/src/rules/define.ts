@@ -1,5 +1,6 @@
 import { ALL } from './revisions';
-import type { CheckScope, FaultLevel, Rule } from './types';
+import type { CheckScope, Rule } from './rule';
+import type { FaultLevel } from './types';
 
 type Declared<S extends CheckScope> = Omit<Rule<S>, 'revisions' | 'fault' | 'covers'> &
   Partial<Pick<Rule<S>, 'revisions' | 'fault' | 'covers'>>;

@@ -1,6 +1,7 @@
 import { REVISIONS } from '../spec';
 import type { RevisionId } from '../spec/types';
-import type { CheckScope, MethodOutcome, Rule } from './types';
+import type { CheckScope, Rule } from './rule';
+import type { MethodOutcome } from './types';
 
 /** Rules for one kind of message: those that run first, and those that speak of what is left unexplained. */
 export interface RuleLists<S extends CheckScope> {

@@ -1,8 +1,9 @@
 import type { RevisionId } from '../spec/types';
 import type { JsonPath } from '../text/types';
 import { findingAt } from './check-batch';
+import type { Rule } from './rule';
 import { softer } from './softer';
-import type { Finding, Report, Rule } from './types';
+import type { Finding, Report } from './types';
 
 type Reported = Parameters<Report>[0];
 

@@ -1,7 +1,8 @@
+import type { AnyRule, CheckScope, RecordingScope, Rule } from './rule';
 import * as files from './rule-files';
 import { SCHEMA_RULES } from './schema-rules';
 import { SHAPE_RULES } from './shape-rules';
-import type { AnyRule, CheckScope, RecordingScope, Rule, RuleMeta } from './types';
+import type { RuleMeta } from './types';
 
 const RULES: readonly AnyRule[] = Object.values(files);
 

@@ -106,6 +106,7 @@ export { default as mrtrClientSendsServerMethod } from './mrtr/client-sends-serv
 export { default as mrtrEmptyInputRequired } from './mrtr/empty-input-required';
 export { default as mrtrInputRequestEnvelope } from './mrtr/input-request-envelope';
 export { default as progressEmptyMessage } from './progress/empty-message';
+export { default as progressNotIncreasing } from './progress/not-increasing';
 export { default as promptsNameUnique } from './prompts/name-unique';
 export { default as resourcesBlobBase64 } from './resources/blob-base64';
 export { default as resourcesContentsUriValid } from './resources/contents-uri-valid';

@@ -2,7 +2,8 @@ import { isObject, member } from '../frame/envelope';
 import type { RevisionId } from '../spec/types';
 import type { Findings } from './findings';
 import { TOOL_RULES } from './index';
-import type { MessageContext, Rule } from './types';
+import type { Rule } from './rule';
+import type { MessageContext } from './types';
 
 /** A catalog whose tools are all wrong in the same way is told once it has been told this often. */
 const MOST = 200;

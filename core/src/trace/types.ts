@@ -1,5 +1,5 @@
+import type { ConnectionEvent, HttpFacts } from '../frame/recorded';
 import type { Direction, MessageKind, RequestId } from '../frame/types';
-import type { ConnectionEvent, HttpFacts } from '../rules/recording/step';
 
 export interface TraceHeader {
   readonly wirebench: 1;

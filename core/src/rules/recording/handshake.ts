@@ -1,16 +1,11 @@
 import { isObject, type JsonObject, member } from '../../frame/envelope';
+import type { Moment } from '../../frame/recorded';
 import type { Direction } from '../../frame/types';
 import { digObject } from '../parts/json';
 import type { Step } from './step';
 
 /** bytes of a record whose declarations are kept */
 const LARGEST = 256_000;
-
-/** A place in the recording. */
-export interface Moment {
-  readonly index: number;
-  readonly time: number;
-}
 
 /** What the two sides told each other of themselves, and how far the beginning has come. */
 export class Handshake {

@@ -1,6 +1,5 @@
+import type { ConnectionEvent, HttpFacts, Moment } from '../../frame/recorded';
 import type { Classified, Direction } from '../../frame/types';
-import type { Moment } from './handshake';
-import type { HttpFacts, Step } from './step';
 
 /** exchanges that are remembered; of more the oldest is forgotten first */
 const MOST = 10_000;
@@ -27,6 +26,16 @@ export interface HttpExchange {
   ended?: Moment & { readonly by: Direction | undefined; readonly reason: string | undefined };
 }
 
+/** What a record of the exchange holds beside its HTTP line. */
+interface ExchangeRecord extends Moment {
+  readonly direction: Direction | undefined;
+  readonly message: Classified | undefined;
+  readonly hasBody: boolean;
+  readonly event: ConnectionEvent | undefined;
+  readonly reason: string | undefined;
+  readonly sse: unknown;
+}
+
 const NONE: Headers = new Map();
 
 /** The HTTP exchanges of one connection by the ids that the recording gives them. */
@@ -42,12 +51,7 @@ export class HttpExchanges {
   }
 
   /** Takes in what a record says of its exchange, before anything judges the record. */
-  see(
-    http: HttpFacts,
-    record: Pick<Step, 'index' | 'time' | 'direction' | 'message' | 'event' | 'reason' | 'sse'> & {
-      readonly hasBody: boolean;
-    },
-  ) {
+  see(http: HttpFacts, record: ExchangeRecord): HttpExchange | undefined {
     const { id, method, url, status } = http;
     if (id === undefined) return undefined;
     // an id that is used for a second request names another exchange

@@ -67,7 +67,7 @@ export class IdSet {
 }
 
 /** cyrb53, a hash of 53 bits; of a number by its spelling, told apart from the same letters as a string */
-export function hashOf(value: RequestId): number {
+function hashOf(value: RequestId): number {
   const text = typeof value === 'number' ? `n${value}` : `s${value}`;
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;

@@ -1,20 +1,9 @@
+import type { ConnectionEvent, HttpFacts } from '../../frame/recorded';
 import type { Classified, Direction } from '../../frame/types';
 import type { RevisionId } from '../../spec/types';
 import type { JsonPath } from '../../text/types';
 import type { Call } from './calls';
 import type { HttpExchange } from './http-exchanges';
-
-/** What happened to a connection beside its messages; `gap`: frames are missing here. */
-export type ConnectionEvent = 'spawn' | 'open' | 'exit' | 'close' | 'stream-end' | 'gap';
-
-/** What a record says of HTTP: its exchange, and the request line or the status with headers where it holds them. */
-export interface HttpFacts {
-  readonly id?: string;
-  readonly method?: string;
-  readonly url?: string;
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-}
 
 /** One record of a recording as rules see it; a batch comes as a step of its own, then each of its messages as one. */
 export interface Step {
