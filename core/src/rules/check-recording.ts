@@ -1,5 +1,4 @@
 import { latest, revision as revisionOf } from '../spec';
-import type { RevisionId } from '../spec/types';
 import { Dispatcher } from './dispatch';
 import { RECORDING_RULES } from './index';
 import { applyLevels, type Levels } from './levels';
@@ -7,7 +6,7 @@ import type { Recording } from './recording/recording';
 import type { Step } from './recording/step';
 import type { HttpPhase, RecordingContext, RecordingReport, RecordingScope, Rule } from './rule';
 import { softer } from './softer';
-import type { Finding } from './types';
+import type { Finding, Related } from './types';
 
 /** A finding, and the record in which it lies. */
 export interface RecordingFinding {
@@ -28,42 +27,48 @@ const onPhases = dispatcher(({ on }) => on.phases);
 const onEvents = dispatcher(({ on }) => on.events);
 const onTicks = dispatcher(({ on }) => (on.ticks ? ['tick'] : []));
 
+const NOTHING: readonly RecordingFinding[] = [];
+
 /**
  * Finds what a record breaks in view of what came before it on its connection. The recording must not know the step
  * yet; `recording.learn(step)` follows. A finding may lie in an earlier record.
  */
 export function checkStep(recording: Recording, step: Step, levels?: Levels): readonly RecordingFinding[] {
-  const run = new Run(recording, step);
-  if (recording.ticks(step)) run.all(onTicks, 'tick');
+  let run: Run | undefined;
+  const all = (rules: Dispatcher<RecordingScope>, kind: string, method?: string) => {
+    const { first } = rules.pick(step.revision, kind, method);
+    if (first.length === 0) return;
+    run ??= new Run(recording, step);
+    run.all(first);
+  };
+  if (recording.ticks(step)) all(onTicks, 'tick');
   const phase = phaseOf(step);
-  if (phase) run.all(onPhases, phase);
-  if (step.event) run.all(onEvents, step.event);
-  if (step.message) run.all(onMessages, step.message.kind, methodOf(step));
-  if (levels === undefined || run.found.length === 0) return run.found;
-  return run.found.flatMap(({ record, finding }) =>
+  if (phase) all(onPhases, phase);
+  if (step.event) all(onEvents, step.event);
+  if (step.message) all(onMessages, step.message.kind, methodOf(step));
+  const found = (run as Run | undefined)?.found ?? NOTHING;
+  if (levels === undefined || found.length === 0) return found;
+  return found.flatMap(({ record, finding }) =>
     applyLevels([finding], levels).map((levelled) => ({ record, finding: levelled })),
   );
 }
 
-const NOTHING: RecordingFinding[] = [];
-
+/** What the rules report of one step. */
 class Run {
-  found = NOTHING;
+  readonly found: RecordingFinding[] = [];
   private running: RecordingRule | undefined;
   private readonly context: RecordingContext;
-  private readonly spoken: RevisionId | undefined;
 
   constructor(
     recording: Recording,
     private readonly step: Step,
   ) {
-    this.spoken = step.revision;
     const revision = step.revision === undefined ? latest : revisionOf(step.revision);
     this.context = { recording, step, revision };
   }
 
-  all(rules: Dispatcher<RecordingScope>, kind: string, method?: string): void {
-    for (const rule of rules.pick(this.spoken, kind, method).first) {
+  all(rules: readonly RecordingRule[]): void {
+    for (const rule of rules) {
       this.running = rule;
       rule.check(this.context, this.report);
     }
@@ -71,29 +76,31 @@ class Run {
 
   private readonly report: RecordingReport = (reported) => {
     const { id, fault, level: usual, levelIn, tags } = this.running!;
-    const { message, path = [], part = 'value', record = this.step.index, within, fixes, related, level } = reported;
-    const base = record === this.step.index && within === undefined ? this.step.path : [];
+    const { index, path: base, revision } = this.step;
+    const { message, path = [], part = 'value', record = index, within, fixes, related, level } = reported;
+    const isHere = record === index && within === undefined;
     const finding: Finding = {
       rule: id,
-      level: softer((this.spoken && levelIn?.[this.spoken]) ?? usual, level),
+      level: softer((revision && levelIn?.[revision]) ?? usual, level),
       fault,
       message,
-      at: { path: [...base, ...path], part },
+      at: { path: isHere ? [...base, ...path] : path, part },
       ...(within && { within }),
       ...(tags && { tags }),
       ...(fixes && fixes.length > 0 && { fixes }),
-      ...(related && {
-        related: related.map((one) => ({
-          message: one.message,
-          at: { path: one.path ?? [], part: 'value' },
-          record: one.record,
-        })),
-      }),
+      ...(related && { related: related.map(relatedTo) }),
     };
-    if (this.found === NOTHING) this.found = [];
     this.found.push({ record, finding });
   };
 }
+
+type RelatedRecord = NonNullable<Parameters<RecordingReport>[0]['related']>[number];
+
+const relatedTo = ({ message, path = [], record }: RelatedRecord): Related => ({
+  message,
+  at: { path, part: 'value' },
+  record,
+});
 
 function phaseOf({ exchange, http, sse, event }: Step): HttpPhase | undefined {
   if (exchange === undefined) return undefined;

@@ -3,18 +3,39 @@ import type { RevisionId } from '../spec/types';
 import type { CheckScope, Rule } from './rule';
 import type { MethodOutcome } from './types';
 
-/** Rules for one kind of message: those that run first, and those that speak of what is left unexplained. */
-export interface RuleLists<S extends CheckScope> {
-  readonly first: readonly Rule<S>[];
-  readonly fallback: readonly Rule<S>[];
-}
-
 /** What a rule is called for, whatever its scope. */
 export interface Trigger {
   /** kinds of messages or of responses */
   readonly kinds: readonly string[];
   readonly methods?: readonly string[];
   readonly outcomes?: readonly MethodOutcome[];
+  /** the bit of what the rule is about; 0 or absent: it is always called */
+  readonly facet?: number;
+}
+
+/** Rules for one kind of message: those that run first, and those that speak of what is left unexplained. */
+export class RuleLists<S extends CheckScope> {
+  /** the bits that rules of the first list ask for */
+  readonly facets: number;
+  private readonly narrowed = new Map<number, readonly Rule<S>[]>();
+
+  constructor(
+    readonly first: readonly Rule<S>[],
+    readonly fallback: readonly Rule<S>[],
+    private readonly facetOf: (rule: Rule<S>) => number,
+  ) {
+    this.facets = first.reduce((bits, rule) => bits | facetOf(rule), 0);
+  }
+
+  /** those of the first list that concern a message with these facets */
+  firstFor(facets: number): readonly Rule<S>[] {
+    let rules = this.narrowed.get(facets);
+    if (rules === undefined) {
+      rules = this.first.filter((rule) => (this.facetOf(rule) & ~facets) === 0);
+      this.narrowed.set(facets, rules);
+    }
+    return rules;
+  }
 }
 
 type Levels<T> = Map<string, Map<string, Map<string, Map<string, T>>>>;
@@ -57,7 +78,12 @@ export class Dispatcher<S extends CheckScope> {
     const kinds = child(this.lists, revision ?? NONE, () => new Map());
     const outcomes = child(kinds, kind, () => new Map());
     const methods = child(outcomes, outcome ?? NONE, () => new Map());
-    return child(methods, name, () => this.build(revision, kind, name, outcome));
+    let lists = methods.get(name);
+    if (lists === undefined) {
+      lists = this.build(revision, kind, name, outcome);
+      methods.set(name, lists);
+    }
+    return lists;
   }
 
   private build(
@@ -72,9 +98,10 @@ export class Dispatcher<S extends CheckScope> {
       if (methods !== undefined && !methods.includes(method)) return false;
       return outcomes === undefined || (outcome !== undefined && outcomes.includes(outcome));
     });
-    return {
-      first: concerned.filter(({ fallback }) => !fallback),
-      fallback: concerned.filter(({ fallback }) => fallback),
-    };
+    return new RuleLists(
+      concerned.filter(({ fallback }) => !fallback),
+      concerned.filter(({ fallback }) => fallback),
+      (rule) => this.triggerOf(rule).facet ?? 0,
+    );
   }
 }

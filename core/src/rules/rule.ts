@@ -2,6 +2,7 @@ import type { ConnectionEvent } from '../frame/recorded';
 import type { Classified, MessageKind } from '../frame/types';
 import type { Revision, RevisionId } from '../spec/types';
 import type { JsonPath, Place } from '../text/types';
+import type { Facet } from './parts/facets';
 import type { Recording } from './recording/recording';
 import type { Step } from './recording/step';
 import type {
@@ -61,6 +62,8 @@ export interface MessageTrigger {
   readonly methods?: readonly string[];
   /** of a request or notification */
   readonly outcomes?: readonly MethodOutcome[];
+  /** what the rule is about: it is not asked of messages that have none of it */
+  readonly facet?: Facet;
 }
 
 export interface ExchangeTrigger {

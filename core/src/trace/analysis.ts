@@ -12,7 +12,6 @@ import { type LetterPayload, payloadOf } from './payload';
 import { requestFacts } from './request-facts';
 import { itemSteps, stepOf } from './step';
 import { targetOf } from './target';
-import { parseTime } from './time';
 import { TraceIndex } from './trace-index';
 import type { RowKind, TraceHeader, TraceRecord } from './types';
 
@@ -61,7 +60,7 @@ export class TraceAnalysis {
   addUnreadable(place: RecordPlace): void {
     this.unreadable += 1;
     this.connections.lose();
-    this.append(place, NOTHING, this.connections.nameOf(NOTHING), 'raw', undefined, undefined);
+    this.append(place, NOTHING, Number.NaN, this.connections.nameOf(NOTHING), 'raw', undefined, undefined);
   }
 
   addRecord(record: TraceRecord, place: RecordPlace): void {
@@ -70,7 +69,7 @@ export class TraceAnalysis {
     const message = payload.type === 'frame' ? classify(payload.value) : undefined;
     const step = stepOf(conn, { record, payload, message, index: this.index.length, size: place.length });
     const kind = message?.kind ?? (payload.type === 'frame' ? 'other' : payload.kind);
-    const row = this.append(place, record, conn.name, kind, message, message && conn);
+    const row = this.append(place, record, step.time, conn.name, kind, message, message && conn);
     if (payload.type === 'frame') {
       this.count(record);
       if (!isOtherBody(step)) this.keep(row, this.judgeFrame(conn, step));
@@ -124,10 +123,11 @@ export class TraceAnalysis {
     if (dir === 's2c') this.s2c += 1;
   }
 
-  private judgeFrame(conn: ConnectionState, { value, revision, direction, http, ...step }: Step): readonly Finding[] {
+  private judgeFrame(conn: ConnectionState, step: Step): readonly Finding[] {
+    const { value, message, revision, direction, http } = step;
     const request = step.call ?? step.nearMiss;
     const tool = conn.toolOf(request);
-    return this.check.frame(value, { revision, direction, request, tool, httpStatus: http?.status });
+    return this.check.frame(value, { revision, direction, request, tool, httpStatus: http?.status, message });
   }
 
   private judgeRaw(record: TraceRecord, { type, text }: LetterPayload, conn: ConnectionState): readonly Finding[] {
@@ -143,13 +143,13 @@ export class TraceAnalysis {
 
   private append(
     place: RecordPlace,
-    record: TraceRecord,
+    { dir }: TraceRecord,
+    time: number,
     conn: string,
     kind: RowKind,
     message: Classified | undefined,
     state: ConnectionState | undefined,
   ): number {
-    const time = parseTime(record.ts);
     if (!Number.isFinite(this.firstTime)) this.firstTime = time;
     const call = message?.kind === 'request' || message?.kind === 'notification' ? message : undefined;
     const id = message !== undefined && 'id' in message ? message.id : undefined;
@@ -158,7 +158,7 @@ export class TraceAnalysis {
       length: place.length,
       line: place.line,
       time,
-      dir: record.dir,
+      dir,
       conn: conn === '' ? undefined : conn,
       kind,
       method: call?.method,

@@ -1,4 +1,4 @@
-import { checkExchange } from '../rules/check-exchange';
+import { checkAnswer } from '../rules/check-exchange';
 import { checkMessage } from '../rules/check-message';
 import { checkRaw } from '../rules/check-raw';
 import { checkStep } from '../rules/check-recording';
@@ -29,10 +29,11 @@ export function traceCheck(levels?: Levels): TraceCheck {
 }
 
 function inOne(value: unknown, facts: FrameFacts, revision: RevisionId, levels: Levels | undefined) {
-  const { direction, request, tool, httpStatus } = facts;
-  const options = { revision, direction, httpStatus, levels };
+  const { direction, request, tool, httpStatus, message } = facts;
+  const options = { revision, direction, httpStatus, levels, message, tool };
   if (request === undefined) return checkMessage(value, options);
-  return checkExchange({ jsonrpc: '2.0', ...request }, value, { ...options, tool });
+  const { id, method, params } = request;
+  return checkAnswer({ kind: 'request', id, method, params }, value, options);
 }
 
 function inEach(value: unknown, facts: FrameFacts, levels: Levels | undefined): readonly Finding[] {

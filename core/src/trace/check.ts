@@ -1,4 +1,4 @@
-import type { Direction, RequestId } from '../frame/types';
+import type { Classified, Direction, RequestId } from '../frame/types';
 import type { RecordingFinding } from '../rules/check-recording';
 import type { Recording } from '../rules/recording/recording';
 import type { Step } from '../rules/recording/step';
@@ -16,6 +16,8 @@ export interface FrameFacts {
   /** of a response to `tools/call`: the tool as the last list described it, where it has an output schema */
   readonly tool: Readonly<Record<string, unknown>> | undefined;
   readonly httpStatus: number | undefined;
+  /** the frame, where it has been classified already */
+  readonly message?: Classified;
 }
 
 export interface RequestFacts {

@@ -16,7 +16,7 @@ const rule = (id: string, methods?: readonly string[], revisions = since('2024-1
   });
 
 const rules = [rule('a/any'), rule('a/call', ['tools/call']), rule('a/new', undefined, since('2026-07-28'))];
-const dispatcher = new Dispatcher(rules, (one) => one.on);
+const dispatcher = new Dispatcher(rules, ({ on: { facet: _, ...on } }) => on);
 type At = Parameters<typeof dispatcher.pick>;
 const ids = (...at: At) => dispatcher.pick(...at).first.map(({ id }) => id);
 

@@ -1,4 +1,5 @@
 import type { Direction, RequestId } from '../../frame/types';
+import { other } from './direction';
 
 /** A request on its way, and what became of it. */
 export interface Call {
@@ -17,7 +18,6 @@ export interface Call {
   answered?: { readonly index: number; readonly time: number; readonly kind: 'result' | 'error' };
 }
 
-const OTHER: Record<Direction, Direction> = { c2s: 's2c', s2c: 'c2s' };
 /** requests that wait at once on one connection and on all; the oldest of a connection is given up first */
 const MOST_OF_ONE = 100_000;
 const MOST = 1_000_000;
@@ -37,100 +37,96 @@ export interface Waiting {
  * the oldest.
  */
 export class Calls {
-  private readonly waiting = new Map<string, Call[]>();
-  private readonly done = new Map<string, Call>();
+  // A number and the same digits as a string are two keys of a map, as they are two ids.
+  private readonly waiting = { c2s: new Map<RequestId, Call[]>(), s2c: new Map<RequestId, Call[]>() };
+  private readonly done = { c2s: new Map<RequestId, Call>(), s2c: new Map<RequestId, Call>() };
+  /** the answered calls in the order of their answers, the oldest overwritten */
+  private readonly order: Call[] = [];
+  private next = 0;
 
   constructor(private readonly all: Waiting = { count: 0 }) {}
 
   /** requests without an answer, in the order in which their ids were first used */
-  *open(sender?: Direction): Iterable<Call> {
-    for (const queue of this.waiting.values()) {
-      for (const call of queue) if (sender === undefined || call.sender === sender) yield call;
-    }
-  }
-
-  /** ids that have an open request */
-  get openCount(): number {
-    return this.waiting.size;
+  *open(sender: Direction): Iterable<Call> {
+    for (const queue of this.waiting[sender].values()) yield* queue;
   }
 
   add(call: Call): void {
-    const key = keyOf(call.sender, call.id);
-    if (key === undefined) return;
-    if (this.waiting.size >= MOST_OF_ONE) this.giveUpOldest();
+    if (isLong(call.id)) return;
+    const waiting = this.waiting[call.sender];
+    if (waiting.size >= MOST_OF_ONE) this.giveUpOldest(waiting);
     if (this.all.count >= MOST) return;
     this.all.count += 1;
-    const queue = this.waiting.get(key);
+    const queue = waiting.get(call.id);
     if (queue) queue.push(call);
-    else this.waiting.set(key, [call]);
+    else waiting.set(call.id, [call]);
   }
 
   /** the request that a response going `direction` answers, or nothing: a wrong link is worse than none */
   answeredBy(direction: Direction, id: RequestId): Call | undefined {
-    return this.queue(OTHER[direction], id)?.[0];
+    return this.waiting[other(direction)].get(id)?.[0];
   }
 
   /** the open request of a sender; of several with one id the newest */
   openOf(sender: Direction, id: RequestId): Call | undefined {
-    return this.queue(sender, id)?.at(-1);
+    return this.waiting[sender].get(id)?.at(-1);
   }
 
   /** the last request of a sender under this id that was answered, as far back as is remembered */
   answeredOf(sender: Direction, id: RequestId): Call | undefined {
-    return this.done.get(keyOf(sender, id) ?? '');
+    return this.done[sender].get(id);
   }
 
   /** an open request whose id differs from this one by its type only; it stays open */
   nearMiss(direction: Direction, id: RequestId): Call | undefined {
-    const other = typeof id === 'number' ? String(id) : /^-?\d{1,15}$/.test(id) ? Number(id) : undefined;
-    if (other === undefined || String(other) !== String(id)) return undefined;
-    return this.answeredBy(direction, other);
+    const same = typeof id === 'number' ? String(id) : /^-?\d{1,15}$/.test(id) ? Number(id) : undefined;
+    if (same === undefined || String(same) !== String(id)) return undefined;
+    return this.answeredBy(direction, same);
   }
 
   /** the answer has come; the call waits no more */
   settle(call: Call, answer: NonNullable<Call['answered']>): void {
     if (!this.remove(call)) return;
     call.answered = answer;
-    const key = keyOf(call.sender, call.id)!;
-    this.done.delete(key);
-    this.done.set(key, call);
-    if (this.done.size > MOST_ANSWERED) this.done.delete(this.done.keys().next().value!);
+    const forgotten = this.order[this.next];
+    if (forgotten && this.done[forgotten.sender].get(forgotten.id) === forgotten) {
+      this.done[forgotten.sender].delete(forgotten.id);
+    }
+    this.order[this.next] = call;
+    this.next = (this.next + 1) % MOST_ANSWERED;
+    this.done[call.sender].set(call.id, call);
   }
 
-  /** the request was refused before it was read: its id is as good as never used */
+  /** the call waits no more: it was answered, or refused before it was read */
   remove(call: Call): boolean {
-    const key = keyOf(call.sender, call.id);
-    const queue = key === undefined ? undefined : this.waiting.get(key);
+    const waiting = this.waiting[call.sender];
+    const queue = waiting.get(call.id);
     const at = queue?.indexOf(call) ?? -1;
-    if (key === undefined || queue === undefined || at < 0) return false;
-    queue.splice(at, 1);
-    if (queue.length === 0) this.waiting.delete(key);
+    if (queue === undefined || at < 0) return false;
+    if (queue.length === 1) waiting.delete(call.id);
+    else queue.splice(at, 1);
     this.all.count -= 1;
     return true;
   }
 
   /** forgets everything; the connection is over */
   close(): void {
-    for (const queue of this.waiting.values()) this.all.count -= queue.length;
-    this.waiting.clear();
-    this.done.clear();
+    for (const sender of ['c2s', 's2c'] as const) {
+      for (const queue of this.waiting[sender].values()) this.all.count -= queue.length;
+      this.waiting[sender].clear();
+      this.done[sender].clear();
+    }
+    this.order.length = 0;
+    this.next = 0;
   }
 
-  private queue(sender: Direction, id: RequestId): readonly Call[] | undefined {
-    const key = keyOf(sender, id);
-    return key === undefined ? undefined : this.waiting.get(key);
-  }
-
-  private giveUpOldest(): void {
-    for (const [key, queue] of this.waiting) {
+  private giveUpOldest(waiting: Map<RequestId, Call[]>): void {
+    for (const [id, queue] of waiting) {
       this.all.count -= queue.length;
-      this.waiting.delete(key);
+      waiting.delete(id);
       return;
     }
   }
 }
 
-function keyOf(sender: Direction, id: RequestId): string | undefined {
-  if (typeof id === 'number') return `${sender}n${id}`;
-  return id.length > LONGEST_ID ? undefined : `${sender}s${id}`;
-}
+const isLong = (id: RequestId) => typeof id === 'string' && id.length > LONGEST_ID;
