@@ -33,8 +33,8 @@ export function checkExchange(request: unknown, response: unknown, options: Exch
 export function checkAnswer(request: Request, response: unknown, options: ExchangeOptions): readonly Finding[] {
   const revision = typeof options.revision === 'string' ? revisionOf(options.revision) : options.revision;
   const message = options.message ?? classify(response);
-  const { levels, tool, ...rest } = options;
-  const findings = checkMessage(response, { ...rest, message, answers: request });
+  const { direction, httpStatus, recorded, levels, tool } = options;
+  const findings = checkMessage(response, { revision, direction, httpStatus, recorded, message, answers: request });
   if (message.kind !== 'result' && message.kind !== 'error') return applyLevels(findings, levels);
   const picked = rules.pick(revision.id, message.kind, request.method).first;
   if (picked.length === 0) return applyLevels(findings, levels);

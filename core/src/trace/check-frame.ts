@@ -30,7 +30,7 @@ export function traceCheck(levels?: Levels): TraceCheck {
 
 function inOne(value: unknown, facts: FrameFacts, revision: RevisionId, levels: Levels | undefined) {
   const { direction, request, tool, httpStatus, message } = facts;
-  const options = { revision, direction, httpStatus, levels, message, tool };
+  const options = { revision, direction, httpStatus, levels, message, tool, recorded: true };
   if (request === undefined) return checkMessage(value, options);
   const { id, method, params } = request;
   return checkAnswer({ kind: 'request', id, method, params }, value, options);
