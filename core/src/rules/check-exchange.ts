@@ -29,7 +29,8 @@ export function checkExchange(request: unknown, response: unknown, options: Exch
   const findings = checkMessage(response, { ...rest, answers });
   if (came.kind !== 'result' && came.kind !== 'error') return applyLevels(findings, levels);
   const method = revision.methods.get(asked.method);
-  const context: ExchangeContext = { revision, request: asked, response: came, method, tool };
+  const { httpStatus } = options;
+  const context: ExchangeContext = { revision, request: asked, response: came, method, tool, httpStatus };
   const found = new Findings(revision.id);
   found.run(rules.pick(revision.id, came.kind, asked.method).first, context);
   return applyLevels([...findings, ...found.list], levels);

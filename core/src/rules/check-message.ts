@@ -65,8 +65,9 @@ export function checkMessage(value: unknown, options: CheckOptions): readonly Fi
   const found = new Findings(revision.id);
   const { first, fallback } = rules.pick(revision.id, message.kind, methodOf(context), context.outcome);
   found.run(first, context);
-  runToolRules(context, found);
+  runToolRules(context, found, 'first');
   checkSchema(context, found);
+  runToolRules(context, found, 'fallback');
   found.run(fallback, context);
   const inner =
     message.kind === 'batch' && revision.facts.batches
