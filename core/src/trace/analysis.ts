@@ -133,7 +133,9 @@ export class TraceAnalysis {
 
   private nearMiss(conn: string, dir: Direction | undefined, message: Classified): OpenRequest | undefined {
     if (dir === undefined || (message.kind !== 'result' && message.kind !== 'error')) return undefined;
-    return isRequestId(message.id) ? this.correlator.nearMiss(conn, dir, message.id) : undefined;
+    if (isRequestId(message.id)) return this.correlator.nearMiss(conn, dir, message.id);
+    // Judged by the request that it can only belong to, and not paired with it: the answer may still come.
+    return message.kind === 'error' && message.id === undefined ? this.correlator.onlyOpen(conn, dir) : undefined;
   }
 
   private link(

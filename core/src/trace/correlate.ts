@@ -10,6 +10,8 @@ const OTHER: Record<Direction, Direction> = { c2s: 's2c', s2c: 'c2s' };
 /** requests that wait at once on one connection and on all; the oldest of a connection is given up first */
 const MOST_OF_ONE = 100_000;
 const MOST = 1_000_000;
+/** open requests of both sides among which the only one of a side is looked for */
+const MOST_TO_CHOOSE_FROM = 50;
 /** characters of an id; what is longer is not paired */
 const LONGEST_ID = 1000;
 
@@ -51,6 +53,19 @@ export class Correlator {
     const other = typeof id === 'number' ? String(id) : /^-?\d{1,15}$/.test(id) ? Number(id) : undefined;
     if (other === undefined || String(other) !== String(id)) return undefined;
     return this.connections.get(conn)?.get(keyOf(OTHER[dir], other) ?? '')?.[0];
+  }
+
+  /** the one request that waits for an answer going `dir`; nothing where more of them do. It stays open */
+  onlyOpen(conn: string, dir: Direction): OpenRequest | undefined {
+    const open = this.connections.get(conn);
+    if (open === undefined || open.size > MOST_TO_CHOOSE_FROM) return undefined;
+    let only: OpenRequest | undefined;
+    for (const [key, queue] of open) {
+      if (!key.startsWith(OTHER[dir])) continue;
+      if (only !== undefined || queue.length > 1) return undefined;
+      only = queue[0];
+    }
+    return only;
   }
 
   /** the open request that a `notifications/cancelled` going `dir` means; it stays open, a late answer may come */
