@@ -75,7 +75,11 @@ const NOTHING = { call: undefined, nearMiss: undefined };
 function answersOf(calls: Calls, direction: Direction | undefined, message: Classified | undefined) {
   if (direction === undefined || (message?.kind !== 'result' && message?.kind !== 'error')) return NOTHING;
   const { id } = message;
-  if (!isRequestId(id)) return NOTHING;
+  if (!isRequestId(id)) {
+    // judged by the request that it can only belong to, and not paired with it: the answer may still come
+    const only = message.kind === 'error' && id === undefined ? calls.onlyOpen(direction) : undefined;
+    return only ? { call: undefined, nearMiss: only } : NOTHING;
+  }
   const call = calls.answeredBy(direction, id);
   return { call, nearMiss: call ? undefined : calls.nearMiss(direction, id) };
 }

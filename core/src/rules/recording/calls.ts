@@ -84,6 +84,14 @@ export class Calls {
     return this.answeredBy(direction, same);
   }
 
+  /** the one request that waits for an answer going `direction`; nothing where more of them do */
+  onlyOpen(direction: Direction): Call | undefined {
+    const waiting = this.waiting[other(direction)];
+    if (waiting.size !== 1) return undefined;
+    const [queue] = waiting.values();
+    return queue?.length === 1 ? queue[0] : undefined;
+  }
+
   /** the answer has come; the call waits no more */
   settle(call: Call, answer: NonNullable<Call['answered']>): void {
     if (!this.remove(call)) return;
