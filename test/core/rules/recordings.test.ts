@@ -72,6 +72,8 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   'logging/invalid-level-code': ['logging/set-level-values'],
   'batch/empty-array-answer': ['batch/empty-array'],
   'error/invalid-request-code': ['jsonrpc/method-string'],
+  // The retry lacks an input, since what the server makes of it is the subject.
+  'mrtr/error-for-missing-input': ['mrtr/missing-input-response'],
   'http/missing-meta-status': ['meta/client-capabilities-required'],
   // A text that is no JSON, and an answer that cannot name the id of what could not be read.
   'error/parse-error-code': ['stdio/stdin-not-a-message', 'error/id-required'],

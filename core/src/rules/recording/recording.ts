@@ -4,6 +4,7 @@ import { Calls, type Waiting } from './calls';
 import { Handshake } from './handshake';
 import { HttpExchanges } from './http-exchanges';
 import { IdSet } from './id-set';
+import { Rounds } from './rounds';
 import { smallParams } from './small-params';
 import type { Step } from './step';
 
@@ -28,6 +29,7 @@ export class Recording {
   readonly calls: Calls;
   readonly handshake = new Handshake();
   readonly http = new HttpExchanges();
+  readonly rounds = new Rounds();
   /** ids that each side has used for its requests */
   readonly usedIds = { c2s: new IdSet(), s2c: new IdSet() };
   readonly transport: 'stdio' | 'http' | 'sse' | undefined;
@@ -79,6 +81,7 @@ export class Recording {
     }
     if (message) this.isFirst = false;
     this.handshake.learn(step);
+    this.rounds.learn(step, this.calls);
   }
 
   /** `initialize` opens a session: nothing is known of it that came before */
