@@ -7,6 +7,7 @@ import { IdSet } from './id-set';
 import { Rounds } from './rounds';
 import { smallParams } from './small-params';
 import type { Step } from './step';
+import { Subscriptions } from './subscriptions';
 
 export interface RecordingOptions {
   /** as far as the recording says it */
@@ -30,6 +31,7 @@ export class Recording {
   readonly handshake = new Handshake();
   readonly http = new HttpExchanges();
   readonly rounds = new Rounds();
+  readonly subscriptions = new Subscriptions();
   /** ids that each side has used for its requests */
   readonly usedIds = { c2s: new IdSet(), s2c: new IdSet() };
   readonly transport: 'stdio' | 'http' | 'sse' | undefined;
@@ -82,6 +84,7 @@ export class Recording {
     if (message) this.isFirst = false;
     this.handshake.learn(step);
     this.rounds.learn(step, this.calls);
+    this.subscriptions.learn(step);
   }
 
   /** `initialize` opens a session: nothing is known of it that came before */
