@@ -37,10 +37,18 @@ function changed({ bad, good }: Row): ReadonlySet<number> {
   return new Set(records(bad).flatMap((line, i) => (kept.has(plain(line)) ? [] : [i])));
 }
 
+/** What is wrong in these is what was left out: the message at fault stands in both recordings. */
+const LEFT_OUT: readonly string[] = ['subscription/change-without-listen'];
+
 /** Whether the finding lies in what was changed, or names a record of it; where nothing was added, anywhere. */
 function isAtFault(row: Row, { record, finding }: Found): boolean {
   const places = changed(row);
-  return places.size === 0 || places.has(record) || (finding.related ?? []).some((one) => places.has(one.record ?? -1));
+  return (
+    LEFT_OUT.includes(row.rule) ||
+    places.size === 0 ||
+    places.has(record) ||
+    (finding.related ?? []).some((one) => places.has(one.record ?? -1))
+  );
 }
 
 const RECORDED: readonly string[] = ['session', 'http'];
@@ -75,6 +83,8 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   'logging/invalid-level-code': ['logging/set-level-values'],
   'batch/empty-array-answer': ['batch/empty-array'],
   'error/invalid-request-code': ['jsonrpc/method-string'],
+  // The retry lacks an input, since what the server makes of it is the subject.
+  'mrtr/error-for-missing-input': ['mrtr/missing-input-response'],
   'http/missing-meta-status': ['meta/client-capabilities-required'],
   // A text that is no JSON, and an answer that cannot name the id of what could not be read.
   'error/parse-error-code': ['stdio/stdin-not-a-message', 'error/id-required'],

@@ -4,8 +4,10 @@ import { Calls, type Waiting } from './calls';
 import { Handshake } from './handshake';
 import { HttpExchanges } from './http-exchanges';
 import { IdSet } from './id-set';
+import { Rounds } from './rounds';
 import { smallParams } from './small-params';
 import type { Step } from './step';
+import { Subscriptions } from './subscriptions';
 
 export interface RecordingOptions {
   /** as far as the recording says it */
@@ -28,6 +30,8 @@ export class Recording {
   readonly calls: Calls;
   readonly handshake = new Handshake();
   readonly http = new HttpExchanges();
+  readonly rounds = new Rounds();
+  readonly subscriptions = new Subscriptions();
   /** ids that each side has used for its requests */
   readonly usedIds = { c2s: new IdSet(), s2c: new IdSet() };
   readonly transport: 'stdio' | 'http' | 'sse' | undefined;
@@ -79,6 +83,8 @@ export class Recording {
     }
     if (message) this.isFirst = false;
     this.handshake.learn(step);
+    this.rounds.learn(step, this.calls);
+    this.subscriptions.learn(step);
   }
 
   /** `initialize` opens a session: nothing is known of it that came before */
