@@ -54,9 +54,10 @@ export class TraceAnalysis {
     this.connections.addHeader(header);
   }
 
-  addUnreadable(place: RecordPlace): void {
+  /** @param facts what is known of it all the same: its time, its connection */
+  addUnreadable(place: RecordPlace, facts: TraceRecord = NOTHING): void {
     this.unreadable += 1;
-    this.append(place, NOTHING, this.connections.nameOf(NOTHING), 'raw', undefined, undefined);
+    this.append(place, facts, this.connections.nameOf(facts), 'raw', undefined, undefined);
   }
 
   addRecord(record: TraceRecord, place: RecordPlace): void {
@@ -68,7 +69,7 @@ export class TraceAnalysis {
       if (record.dir === 's2c') this.s2c += 1;
       const state = this.connections.of(conn);
       const row = this.addFrame(record, place, state, payload.value);
-      if (payload.text !== undefined) this.keep(row, this.judgeRaw(record, payload, state));
+      if (payload.text !== undefined && !record.partial) this.keep(row, this.judgeRaw(record, payload, state));
       return;
     }
     const row = this.append(place, record, conn, payload.kind, undefined, undefined);
@@ -85,11 +86,12 @@ export class TraceAnalysis {
    */
   judgeAgain(index: number, record: TraceRecord, request: TraceRecord | undefined): readonly Finding[] {
     const payload = payloadOf(record);
-    const conn = this.connections.of(this.connections.nameOf(record));
+    const { revision, conn: name = '' } = this.index.entryAt(index);
+    const conn = this.connections.of(name);
+    if (record.partial) return [];
     if (payload.type !== 'frame') return payload.type === 'raw' ? this.judgeRaw(record, payload, conn) : [];
     const asked = request === undefined ? undefined : payloadOf(request);
     const facts = asked?.type === 'frame' ? requestFacts(classify(asked.value)) : undefined;
-    const { revision } = this.index.entryAt(index);
     const found = this.check.frame(payload.value, {
       revision,
       direction: record.dir,
@@ -107,6 +109,7 @@ export class TraceAnalysis {
     conn.learn(message, request?.method);
     const row = this.append(place, record, conn.name, message.kind, message, conn);
     this.link(conn.name, dir, message, row, request, place.length);
+    if (record.partial) return row;
     const known = request ?? this.nearMiss(conn.name, dir, message);
     this.keep(
       row,
@@ -195,6 +198,8 @@ export class TraceAnalysis {
       target: call && targetOf(call.method, call.params),
       id: typeof id === 'number' ? id : undefined,
       revision: state?.revision,
+      inferred: record.inferred,
+      partial: record.partial,
     });
   }
 }
