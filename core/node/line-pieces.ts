@@ -9,6 +9,9 @@ const LONGEST_TAIL = 16 << 20;
 const MOST_HELD = 16 << 20;
 const MOST_LINES = 100_000;
 
+/** What is asked of a `LineReader`. */
+export type Lines = Pick<LineReader, 'batch' | 'tail' | 'takeTail' | 'offset'>;
+
 interface Held {
   readonly offset: number;
   readonly line: number;
@@ -30,7 +33,7 @@ export class LinePieces implements Pieces {
   private closed = false;
 
   constructor(
-    private readonly lines: LineReader,
+    private readonly lines: Lines,
     private readonly format: TraceFormat,
   ) {
     this.joiner = format.joiner?.();

@@ -1,9 +1,18 @@
+import { claudeDesktop } from './claude-desktop';
+import { cursor } from './cursor';
 import { native } from './native';
 import type { TraceFormat } from './types';
 import { unknown } from './unknown';
+import { vscode } from './vscode';
 
 /** Log formats in the order in which they are asked; the last one takes what is left. */
-export const TRACE_FORMATS: readonly TraceFormat[] = [native, unknown];
+export const TRACE_FORMATS: readonly TraceFormat[] = [
+  native, //
+  claudeDesktop,
+  vscode,
+  cursor,
+  unknown,
+];
 
 /** The format of a file by its beginning. */
 export function formatOf(head: string): TraceFormat {
