@@ -1,7 +1,7 @@
-import { TraceAnalysis } from '../src/trace/analysis';
+import { type RecordPlace, TraceAnalysis } from '../src/trace/analysis';
 import type { TraceCheck } from '../src/trace/check';
 import { formatOf } from '../src/trace/readers/index';
-import type { Context, TraceFormat } from '../src/trace/readers/types';
+import type { Context, Meaning, TraceFormat } from '../src/trace/readers/types';
 import type { TraceSummary } from '../src/trace/types';
 import type { Breathe } from './breathe';
 import { BytePieces } from './byte-pieces';
@@ -129,14 +129,26 @@ export class TraceReading {
   }
 
   private readonly take = (piece: FilePiece): void => {
-    const { opened, analysis } = this;
+    const { opened } = this;
     if (!opened) return;
     const place = { offset: piece.offset, length: piece.length, line: piece.line };
     for (const said of opened.format.read(piece.text, piece.cut)) {
-      const meaning = opened.context(said);
-      if (meaning.type === 'record') analysis.addRecord(meaning.record, place);
-      else if (meaning.type === 'header') analysis.addHeader(meaning.header);
-      else if (meaning.type === 'unreadable') analysis.addUnreadable(place, meaning.facts);
+      const completed = opened.context(said);
+      if (!isPair(completed)) this.add(completed, place);
+      else {
+        // What the log lacks stands nowhere in it.
+        this.add(completed[0], { ...place, length: 0 });
+        this.add(completed[1], place);
+      }
     }
   };
+
+  private add(meaning: Meaning, place: RecordPlace): void {
+    const { analysis } = this;
+    if (meaning.type === 'record') analysis.addRecord(meaning.record, place);
+    else if (meaning.type === 'header') analysis.addHeader(meaning.header);
+    else if (meaning.type === 'unreadable') analysis.addUnreadable(place, meaning.facts);
+  }
 }
+
+const isPair = (completed: ReturnType<Context>): completed is readonly [Meaning, Meaning] => Array.isArray(completed);

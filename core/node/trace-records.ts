@@ -25,7 +25,8 @@ export class RecordSource {
   async at(index: number): Promise<PlacedRecord | undefined> {
     const { analysis, reader } = this.reading;
     const entry = analysis.index.entryAt(index);
-    if (!reader || entry.length > this.longest || index >= analysis.index.length) return undefined;
+    if (!reader || entry.length === 0 || entry.length > this.longest || index >= analysis.index.length)
+      return undefined;
     const piece = await this.piece(entry.offset, entry.length);
     const meaning = piece.meanings[rankInPiece(this.reading, index)];
     if (meaning?.type !== 'record' && meaning?.type !== 'unreadable') return undefined;
@@ -52,9 +53,14 @@ export class RecordSource {
 /** how many records of the same piece stand before this one */
 function rankInPiece({ analysis: { index } }: TraceReading, row: number): number {
   const { offset } = index.entryAt(row);
-  let first = row;
-  while (first > 0 && index.entryAt(first - 1).offset === offset) first -= 1;
-  return row - first;
+  let rank = 0;
+  for (let at = row - 1; at >= 0; at--) {
+    const before = index.entryAt(at);
+    if (before.offset !== offset) break;
+    // what the log lacks has no place in the piece
+    if (before.length > 0) rank += 1;
+  }
+  return rank;
 }
 
 const isTimeOfDay = (ts: string | undefined) => ts !== undefined && /^\d{1,2}:/.test(ts);

@@ -10,7 +10,8 @@ const LINE = /^\ufeff?(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.,\d]{0,12}(?:Z|[+-]\d\d:?
 const TAG = /\[([^\]]*)\]/g;
 const LEVEL = /^(?:info|error|warn|warning|debug|log|trace|verbose|notice|silly)$/i;
 const MESSAGE = /^Message from (client|server): ?/;
-const OURS = /^(?:Message from (?:client|server):|Initializing server\.\.\.|Server (?:started and connected|transport closed)|Using MCP server command)/;
+const OURS =
+  /^(?:Message from (?:client|server):|Initializing server\.\.\.|Server (?:started and connected|transport closed)|Using MCP server command)/;
 /** lines of an object printed behind a message that are taken for its tail */
 const LONGEST_TAIL = 200;
 

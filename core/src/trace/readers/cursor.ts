@@ -7,7 +7,8 @@ import type { Meaning, TraceFormat } from './types';
 
 const LINE =
   /^\ufeff?(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}) \[(?:info|error|warning|warn|debug|trace)\] ((?:user|project|plugin|extension|workspace)-[^\s:]{1,200}): /;
-const OPENED = /^(?:Starting new (?:stdio process|streamable http|sse)|Creating (?:stdio |streamableHttp |sse )?(?:client|transport))/i;
+const OPENED =
+  /^(?:Starting new (?:stdio process|streamable http|sse)|Creating (?:stdio |streamableHttp |sse )?(?:client|transport))/i;
 /** how a frame that an error quotes begins */
 const QUOTED = /\{\s?\\?"(?:jsonrpc|method|id|result)\\?"\s?:/;
 
@@ -33,4 +34,5 @@ function read(text: string): readonly Meaning[] {
   return [{ type: 'record', record: { ...facts, frame: found.frame }, span: found.span }];
 }
 
-const isMessage = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.hasOwn(value, 'jsonrpc');
+const isMessage = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, 'jsonrpc');

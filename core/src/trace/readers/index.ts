@@ -1,5 +1,8 @@
+import { claudeCode } from './claude-code';
 import { claudeDesktop } from './claude-desktop';
 import { cursor } from './cursor';
+import { har } from './har';
+import { inspector } from './inspector';
 import { native } from './native';
 import type { TraceFormat } from './types';
 import { unknown } from './unknown';
@@ -11,6 +14,9 @@ export const TRACE_FORMATS: readonly TraceFormat[] = [
   claudeDesktop,
   vscode,
   cursor,
+  har,
+  inspector,
+  claudeCode,
   unknown,
 ];
 

@@ -53,8 +53,11 @@ export interface ByteSplitter {
   end(emit: (piece: BytePiece) => void): boolean;
 }
 
-/** Completes what a piece says by what those before it said: a direction, a connection, a day. One in, one out. */
-export type Context = (meaning: Meaning) => Meaning;
+/**
+ * Completes what a piece says by what those before it said: a direction, a connection, a day. One comes out for one
+ * that goes in; what the log lacks before it (a gap) may stand in front of it.
+ */
+export type Context = (meaning: Meaning) => Meaning | readonly [lack: Meaning, meaning: Meaning];
 
 /** One log format; one file a format, each listed in `readers/index`. */
 export interface TraceFormat {

@@ -1,10 +1,10 @@
 import { isObject, member } from '../../frame/envelope';
 import { conversation } from '../reading/conversation';
+import { headersOf } from '../reading/http-headers';
 import { frameIn } from '../reading/json-text';
 import { textLine } from '../reading/text-lines';
 import { isoTime } from '../reading/times';
 import type { TraceRecord } from '../types';
-import { headersOf } from '../reading/http-headers';
 import type { Meaning, TraceFormat } from './types';
 
 const TIME = /^\ufeff?(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}) (?:\[\w{1,12}\] )?/;

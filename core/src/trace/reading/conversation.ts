@@ -1,7 +1,7 @@
 import { classify } from '../../frame/classify';
 import type { Direction } from '../../frame/types';
-import type { Context, Meaning } from '../readers/types';
 import { payloadOf } from '../payload';
+import type { Context, Meaning } from '../readers/types';
 import type { TraceRecord } from '../types';
 import { DirectionGuess } from './direction-guess';
 import { Days } from './times';
@@ -36,7 +36,7 @@ export class Conversation {
   /** @param relation of a log that knows `in` and `out`: which side it was written at */
   constructor(private relation?: Relation) {}
 
-  readonly complete: Context = (meaning) => {
+  readonly complete = (meaning: Meaning): Meaning => {
     if (meaning.type === 'record') return this.completeRecord(meaning);
     if (meaning.type !== 'unreadable' || !meaning.facts) return meaning;
     return { ...meaning, facts: this.located(meaning.facts, this.channelOf(meaning.facts)) };

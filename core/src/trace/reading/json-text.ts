@@ -1,5 +1,5 @@
-import type { PartialFrame } from '../types';
 import type { Span } from '../readers/types';
+import type { PartialFrame } from '../types';
 import { salvage } from './salvage';
 
 export interface FoundFrame {

@@ -3,7 +3,8 @@ import { memberOf } from '../../text/places';
 import { jsonValue } from '../../text/value';
 
 /** how loggers say that they left something out */
-const MARK = /\[?\d[\d,]* ?(?:more )?(?:char(?:acter)?s?|bytes|B)\b[^"{}]{0,20}(?:truncated|omitted|elided)|\btruncated\b|\bomitted\b|…/i;
+const MARK =
+  /\[?\d[\d,]* ?(?:more )?(?:char(?:acter)?s?|bytes|B)\b[^"{}]{0,20}(?:truncated|omitted|elided)|\btruncated\b|\bomitted\b|…/i;
 /** at the end of a line only: in a text they are everyday */
 const DOTS = /\.\.\.\s*$/;
 const TAIL = /"id"\s*:\s*(-?\d{1,16}|"(?:[^"\\]|\\.){0,200}")\s*\}\s*$/;

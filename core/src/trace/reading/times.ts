@@ -45,7 +45,8 @@ const HALF_DAY = DAY / 2;
 
 function fromNumber(value: number): string | undefined {
   const size = Math.abs(value);
-  const ms = size >= 1e17 ? value / 1e6 : size >= 1e14 ? value / 1e3 : size >= 1e11 ? value : size >= 1e8 ? value * 1e3 : value;
+  const ms =
+    size >= 1e17 ? value / 1e6 : size >= 1e14 ? value / 1e3 : size >= 1e11 ? value : size >= 1e8 ? value * 1e3 : value;
   const date = new Date(ms);
   return Number.isFinite(date.getTime()) ? date.toISOString() : undefined;
 }

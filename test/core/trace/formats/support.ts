@@ -84,7 +84,7 @@ export async function said(one: TraceFormat, bytes: Buffer): Promise<{ text: str
   const read = async (offset: number, length: number) => bytes.subarray(offset, offset + length);
   const pieces = splitter ? new BytePieces({ read }, splitter) : new LinePieces(memoryLines(bytes), one);
   const take = ({ text, cut }: { text: string; cut: boolean }) =>
-    found.push({ text, meanings: one.read(text, cut).map(context) });
+    found.push({ text, meanings: one.read(text, cut).flatMap((meaning) => context(meaning) as Meaning | Meaning[]) });
   await pieces.advance(take, () => undefined);
   pieces.finish(take);
   return found;
