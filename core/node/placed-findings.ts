@@ -71,6 +71,8 @@ function rangeIn(doc: JsonDocument, at: Finding['at']): TextRange {
   }
   for (const name of PAYLOADS) {
     const payload = memberOf(root, name);
+    // null beside a raw text: there was no frame
+    if (payload?.value?.type === 'null' && memberOf(root, 'raw')?.value) continue;
     if (payload?.value) return name === 'frame' ? rangeOf(doc, payload.value, at) : rangeOfNode(payload.value);
   }
   return rangeOfNode(root);

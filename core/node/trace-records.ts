@@ -38,7 +38,8 @@ export class RecordSource {
       ...(entry.inferred && { inferred: true }),
       ...(isTimeOfDay(said.ts) && Number.isFinite(entry.time) && { ts: new Date(entry.time).toISOString() }),
     };
-    return { record, text: piece.text, span: meaning.type === 'record' ? meaning.span : undefined };
+    const span = meaning.type === 'record' ? meaning.span : undefined;
+    return { record, text: piece.text, span: typeof span === 'function' ? span() : span };
   }
 
   private async piece(offset: number, length: number) {

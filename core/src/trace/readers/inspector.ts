@@ -1,15 +1,13 @@
 import { isObject, type JsonObject, member } from '../../frame/envelope';
-import { parseDocument } from '../../text/document';
-import { memberOf } from '../../text/places';
 import { Conversation } from '../reading/conversation';
 import { exchangeRecords, later } from '../reading/http-exchange';
 import { headersOf } from '../reading/http-headers';
 import { JsonSplitter } from '../reading/json-splitter';
-import { parsed } from '../reading/json-text';
+import { memberSpan, parsed } from '../reading/json-text';
 import { textLine } from '../reading/text-lines';
 import { isoTime } from '../reading/times';
 import type { TraceRecord } from '../types';
-import type { Context, Meaning, Span, TraceFormat } from './types';
+import type { Context, Meaning, TraceFormat } from './types';
 
 const MESSAGES = /"direction"\s*:\s*"(?:request|response|notification)"/;
 const NETWORK = /"(?:requestHeaders|responseHeaders|responseStatus)"\s*:/;
@@ -38,26 +36,20 @@ function recordsOf(entry: JsonObject, text: string): readonly Meaning[] | undefi
   if (message === undefined) return typeof member(entry, 'url') === 'string' ? network(entry, ts) : undefined;
   const origin = member(entry, 'origin');
   const dir = origin === 'client' ? 'c2s' : origin === 'server' ? 's2c' : undefined;
-  const records = [frameRecord({ ...facts, ...(dir && { dir }) }, message, spanOf(text, 'message'))];
+  const records = [frameRecord({ ...facts, ...(dir && { dir }) }, message, text, 'message')];
   const response = member(entry, 'response');
   if (!isObject(response)) return records;
   const duration = member(entry, 'duration');
   const end = later(ts, typeof duration === 'number' ? duration : undefined);
   const back: TraceRecord = { ...(end && { ts: end }), ...(dir && { dir: dir === 'c2s' ? 's2c' : 'c2s' }) };
-  return [...records, frameRecord(back, response, spanOf(text, 'response'))];
+  return [...records, frameRecord(back, response, text, 'response')];
 }
 
-const frameRecord = (facts: TraceRecord, frame: unknown, span: Span | undefined): Meaning => ({
+const frameRecord = (facts: TraceRecord, frame: unknown, text: string, key: string): Meaning => ({
   type: 'record',
   record: { ...facts, frame },
-  ...(span && { span }),
+  span: () => memberSpan(text, key),
 });
-
-/** where a member's value stands in the entry */
-function spanOf(text: string, key: string): Span | undefined {
-  const node = memberOf(parseDocument(text).root, key)?.value;
-  return node && { start: node.offset, end: node.offset + node.length };
-}
 
 function network(entry: JsonObject, ts: string | undefined): readonly Meaning[] {
   const text = (key: string) => {

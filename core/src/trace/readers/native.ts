@@ -10,15 +10,20 @@ const NUMBER_TIME = /"ts"\s*:\s*\d/;
 /** The native trace format (docs/formats/native-trace.md): a header or a record with a payload on one of the lines. */
 export const native: TraceFormat = {
   format: 'native',
-  recognises: (lines) => lines.some(isOurs),
+  recognises: (lines) => lines.some(isOurs) || (lines.length === 1 && isTorn(lines[0] ?? '')),
   read: (text, cut) => [cut ? { type: 'unreadable' } : parseTraceLine(text)],
   isWhole: (text) => text.trimEnd().endsWith('}') && parseTraceLine(text).type !== 'unreadable',
 };
 
 function isOurs(line: string): boolean {
   const { type } = parseTraceLine(line);
-  if (type === 'header') return true;
-  if (type !== 'record' && !BEGINNING.test(line)) return false;
+  return type === 'header' || (type === 'record' && !isForeign(line));
+}
+
+/** a first line that does not end in the head */
+const isTorn = (line: string): boolean => BEGINNING.test(line) && !isForeign(line);
+
+function isForeign(line: string): boolean {
   const start = line.slice(0, 500);
-  return !FOREIGN.test(start) && !NUMBER_TIME.test(start);
+  return FOREIGN.test(start) || NUMBER_TIME.test(start);
 }

@@ -12,8 +12,11 @@ export type Meaning =
   | {
       readonly type: 'record';
       readonly record: TraceRecord;
-      /** where the frame stands in the piece, letter by letter; absent where it stands there escaped or put together */
-      readonly span?: Span;
+      /**
+       * where the frame stands in the piece, letter by letter; absent where it stands there escaped or put together. A
+       * function where it takes time to find
+       */
+      readonly span?: Span | (() => Span | undefined);
       /** of a log that knows its own side only: the frame came in or went out */
       readonly relative?: 'in' | 'out';
     }

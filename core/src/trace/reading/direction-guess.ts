@@ -34,6 +34,7 @@ const OTHER: Record<Direction, Direction> = { c2s: 's2c', s2c: 'c2s' };
  */
 export class DirectionGuess {
   private readonly open: Record<Direction, Map<string, string>> = { c2s: new Map(), s2c: new Map() };
+  private readonly tokens: Record<Direction, Set<string>> = { c2s: new Set(), s2c: new Set() };
   private readonly highest: Record<Direction, number> = { c2s: Number.NaN, s2c: Number.NaN };
 
   /** @param known what the log says, if it does. @returns that, or what was found out */
@@ -65,6 +66,7 @@ export class DirectionGuess {
       for (const item of message.items) this.learn(classify(item), dir);
     } else if (message.kind === 'request') {
       const { id } = message;
+      this.learnToken(message.params, dir);
       if (!isRequestId(id)) return;
       const requests = this.open[dir];
       const oldest = requests.size >= MOST ? requests.keys().next().value : undefined;
@@ -83,24 +85,27 @@ export class DirectionGuess {
     return id === c2s + 1 ? 'c2s' : 's2c';
   }
 
+  private learnToken(params: unknown, dir: Direction): void {
+    const meta = isObject(params) ? member(params, '_meta') : undefined;
+    const token = isObject(meta) ? member(meta, 'progressToken') : undefined;
+    if (isRequestId(token) && this.tokens[dir].size < MOST) this.tokens[dir].add(keyOf(token));
+  }
+
   /** a cancellation comes from the side that asked, progress from the other one */
   private byReference({ method, params }: Extract<Classified, { kind: 'notification' }>): Direction | undefined {
     if (!isObject(params)) return undefined;
-    const cancels = method === 'notifications/cancelled';
-    const id = member(params, cancels ? 'requestId' : 'progressToken');
-    if (!isRequestId(id) || (!cancels && method !== 'notifications/progress')) return undefined;
-    const asker = this.askerOf(keyOf(id));
-    return asker && (cancels ? asker : OTHER[asker]);
-  }
-
-  private askerOf(key: string): Direction | undefined {
-    const byClient = this.open.c2s.has(key);
-    return byClient === this.open.s2c.has(key) ? undefined : byClient ? 'c2s' : 's2c';
+    if (method === 'notifications/cancelled') {
+      const id = member(params, 'requestId');
+      return isRequestId(id) ? onlyOne(keyOf(id), this.open) : undefined;
+    }
+    const token = method === 'notifications/progress' ? member(params, 'progressToken') : undefined;
+    const asker = isRequestId(token) ? onlyOne(keyOf(token), this.tokens) : undefined;
+    return asker && OTHER[asker];
   }
 
   private byAnswer(message: Extract<Classified, { kind: 'result' | 'error' }>): Direction | undefined {
     const key = isRequestId(message.id) ? keyOf(message.id) : undefined;
-    const asker = key === undefined ? undefined : this.askerOf(key);
+    const asker = key === undefined ? undefined : onlyOne(key, this.open);
     if (asker) return OTHER[asker];
     if (message.kind === 'error') return undefined;
     const shape = resultShape(message.result);
@@ -123,5 +128,11 @@ export class DirectionGuess {
 
 const isEmptyAnswered = (method: string | undefined): boolean =>
   method === 'ping' || method === 'logging/setLevel' || /^resources\/(?:un)?subscribe$/.test(method ?? '');
+
+/** the one side that has the key; undefined where both have it, or none */
+function onlyOne(key: string, sides: Record<Direction, { has(key: string): boolean }>): Direction | undefined {
+  const isClients = sides.c2s.has(key);
+  return isClients === sides.s2c.has(key) ? undefined : isClients ? 'c2s' : 's2c';
+}
 
 const keyOf = (id: string | number) => `${typeof id}${String(id).slice(0, 1000)}`;

@@ -55,9 +55,13 @@ export function exchangeRecords(exchange: HttpExchange): readonly Meaning[] {
     return records([request, { ...back, event: 'stream-end', http: part, ...(failure && { reason: failure }) }]);
   }
   const http = { ...part, status, ...(responseHeaders && { headers: responseHeaders }) };
-  if (responseBody !== undefined && isStream(responseBody, responseHeaders)) {
-    const events = sseEvents(responseBody).map((event): TraceRecord => ({ ...back, ...eventRecord(event) }));
-    return records([request, { ...back, http }, ...events.map((one) => ({ ...one, http: part }))]);
+  if (isStream(responseBody, responseHeaders)) {
+    const events = sseEvents(responseBody ?? '').map((event): TraceRecord => ({ ...back, ...eventRecord(event) }));
+    if (events.length > 0 || asked.frame === undefined) {
+      return records([request, { ...back, http }, ...events.map((one) => ({ ...one, http: part }))]);
+    }
+    const gap: TraceRecord = { ...facts, event: 'gap', reason: 'the stream that came back was not kept', http: part };
+    return records([request, { ...back, http }, gap]);
   }
   const answersMessage = asked.frame !== undefined && status >= 200 && status < 300;
   return records([request, { ...back, http, ...bodyOf(responseBody, responseHeaders, answersMessage) }]);
@@ -66,8 +70,9 @@ export function exchangeRecords(exchange: HttpExchange): readonly Meaning[] {
 const records = (list: readonly TraceRecord[]): readonly Meaning[] =>
   list.map((record) => ({ type: 'record', record }));
 
-function isStream(body: string, headers: HttpExchange['responseHeaders']): boolean {
-  return /text\/event-stream/i.test(headerOf(headers, 'content-type') ?? '') || isEventStream(body);
+function isStream(body: string | undefined, headers: HttpExchange['responseHeaders']): boolean {
+  const type = headerOf(headers, 'content-type') ?? '';
+  return /text\/event-stream/i.test(type) || (body !== undefined && isEventStream(body));
 }
 
 function bodyOf(

@@ -1,3 +1,5 @@
+import { parseDocument } from '../../text/document';
+import { memberOf } from '../../text/places';
 import type { Span } from '../readers/types';
 import type { PartialFrame } from '../types';
 import { salvage } from './salvage';
@@ -53,6 +55,12 @@ export function frameIn(text: string, from = 0): FoundFrame | undefined {
   if (value !== undefined) return { frame: value, end, span: { start, end } };
   const saved = salvage(text.slice(start));
   return saved === undefined ? undefined : { frame: saved, end: text.length, partial: 'cut' };
+}
+
+/** Where the value of a member stands in the text of an object. */
+export function memberSpan(text: string, key: string): Span | undefined {
+  const node = memberOf(parseDocument(text).root, key)?.value;
+  return node && { start: node.offset, end: node.offset + node.length };
 }
 
 /** The value of a JSON text; undefined where it is none. */
