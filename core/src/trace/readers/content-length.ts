@@ -5,7 +5,7 @@ import { textLine } from '../reading/text-lines';
 import type { TraceFormat } from './types';
 
 const HEADER = /^\ufeff?Content-Length: ?\d{1,12}\s*$/i;
-const PIECE = /^(?:Content-[A-Za-z]{1,20}:[^\n]{0,200}\r?\n){1,8}\r?\n/i;
+const PIECE = /^\ufeff?(?:Content-[A-Za-z]{1,20}:[^\n]{0,200}\r?\n){1,8}\r?\n/i;
 
 /** The framing of the Language Server Protocol around messages (docs/formats/content-length.md). */
 export const contentLength: TraceFormat = {
