@@ -1,5 +1,10 @@
 import { stat } from 'node:fs/promises';
-import type { LineReader } from './line-reader';
+
+/** What was read of a file: bytes from its beginning, which can be read again. */
+export interface ReadSoFar {
+  readonly offset: number;
+  read(offset: number, length: number): Promise<Buffer>;
+}
 
 export type FileChange = 'none' | 'grown' | 'rewritten' | 'gone';
 
@@ -30,7 +35,7 @@ export class FileWatch {
   }
 
   /** compares with the last look */
-  async look(reader: LineReader): Promise<FileChange> {
+  async look(reader: ReadSoFar): Promise<FileChange> {
     let now: Seen;
     try {
       now = await stat(this.path, { bigint: true });
@@ -47,14 +52,14 @@ export class FileWatch {
   }
 
   /** remembers samples of what was read so far */
-  async sample(reader: LineReader): Promise<void> {
+  async sample(reader: ReadSoFar): Promise<void> {
     const { offset } = reader;
     if (this.head.length < HEAD) this.head = await reader.read(0, Math.min(HEAD, offset));
     const start = Math.max(0, offset - BEFORE_END);
     if (this.end?.offset !== start) this.end = { offset: start, bytes: await reader.read(start, offset - start) };
   }
 
-  private async matches(reader: LineReader): Promise<boolean> {
+  private async matches(reader: ReadSoFar): Promise<boolean> {
     const head = await reader.read(0, this.head.length);
     if (!head.equals(this.head)) return false;
     if (this.end === undefined) return true;

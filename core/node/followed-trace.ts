@@ -1,8 +1,8 @@
 import { type FSWatcher, watch } from 'node:fs';
 import type { TraceCheck } from '../src/trace/check';
 import type { TraceSummary } from '../src/trace/types';
+import type { Breathe } from './breathe';
 import type { TraceFile } from './trace-file';
-import type { Breathe } from './trace-reading';
 
 /** between two announcements of one trace */
 const QUIET_MS = 200;

@@ -1,10 +1,13 @@
 import type { PlacedFinding } from '../src/contract/trace-worker';
 import type { TraceCheck } from '../src/trace/check';
+import type { TraceFormat } from '../src/trace/readers/types';
 import type { TraceSummary } from '../src/trace/types';
+import type { Breathe } from './breathe';
 import { fileProblem } from './file-problem';
 import { FileWatch } from './file-watch';
 import { findingsOfRecord, firstFindings } from './trace-findings';
-import { type Breathe, TraceReading } from './trace-reading';
+import { type ReadingOptions, TraceReading } from './trace-reading';
+import { type PlacedRecord, RecordSource } from './trace-records';
 import { rowsOf } from './trace-rows';
 import { wholeCharacters } from './utf8';
 
@@ -14,6 +17,10 @@ const MAX_LINE = 256 << 20;
 const MAX_TEXT = 1 << 20;
 /** bytes that hold any character */
 const MIN_TEXT = 4;
+/** bytes of a piece of the file whose records are read again */
+const LONGEST_PIECE = 64 << 20;
+/** milliseconds after which the end of a file that is not written to any more is shown as it stands */
+const SETTLED = 1500;
 
 /**
  * One trace on disk: read once from the beginning, then followed; answers windows from its index and the file. A file
@@ -21,21 +28,24 @@ const MIN_TEXT = 4;
  */
 export class TraceFile {
   private closed = false;
+  private lastChange = performance.now();
 
   private constructor(
     readonly path: string,
-    private check: TraceCheck,
-    private readonly maxLine: number,
+    private options: ReadingOptions,
     private watch: FileWatch,
     private reading: TraceReading,
   ) {}
 
-  /** @throws with words for people where the file cannot be read */
-  static async open(path: string, check: TraceCheck, maxLine = MAX_LINE): Promise<TraceFile> {
+  /**
+   * @param format in which the file is read, where somebody said it; else it is recognised
+   * @throws with words for people where the file cannot be read
+   */
+  static async open(path: string, check: TraceCheck, maxLine = MAX_LINE, format?: TraceFormat): Promise<TraceFile> {
     try {
+      const options = { check, maxLine, format };
       const watch = await FileWatch.start(path);
-      const reading = await TraceReading.open(path, check, maxLine);
-      return new TraceFile(path, check, maxLine, watch, reading);
+      return new TraceFile(path, options, watch, await TraceReading.open(path, options));
     } catch (error) {
       throw fileProblem(path, error);
     }
@@ -44,21 +54,33 @@ export class TraceFile {
   /** Reads on; answers whether anything changed. Calls must not overlap. */
   async advance(breathe: Breathe = () => undefined): Promise<boolean> {
     try {
-      const change = this.reading.complete ? await this.watch.look(this.reading.lines) : 'grown';
-      if (change === 'none' || change === 'gone' || this.closed) return false;
+      const change = this.reading.complete ? await this.watch.look(this.reading.soFar) : 'grown';
+      if (this.closed) return false;
+      if (change === 'none') return this.settle();
+      if (change === 'gone') return false;
       const restarted = change === 'rewritten' || (await this.reading.isMisread());
       if (restarted) await this.restart();
-      const changed = await this.reading.advance(breathe);
-      if (!this.closed) await this.watch.sample(this.reading.lines);
+      let changed = await this.reading.advance(breathe);
+      if (this.reading.hasMisreadEnd) {
+        await this.restart();
+        changed = await this.reading.advance(breathe);
+      }
+      this.lastChange = performance.now();
+      if (!this.closed) await this.watch.sample(this.reading.soFar);
       return changed || restarted;
     } catch (error) {
       throw fileProblem(this.path, error);
     }
   }
 
+  /** Nothing more is waited for: an end that may be torn is listed as it stands, but for a line of our own format. */
+  finish(): void {
+    this.reading.finish();
+  }
+
   /** judges everything again by other levels, from the next `advance` on */
   async recheck(check: TraceCheck): Promise<void> {
-    this.check = check;
+    this.options = { ...this.options, check };
     await this.restart();
   }
 
@@ -87,6 +109,11 @@ export class TraceFile {
     return { text: whole.toString('utf8'), totalBytes: place.length };
   }
 
+  /** one record as its format says it, completed by what the file says of it elsewhere; undefined where it is too long */
+  record(index: number): Promise<PlacedRecord | undefined> {
+    return new RecordSource(this.reading, LONGEST_PIECE).at(index);
+  }
+
   findingsOf(index: number): Promise<readonly PlacedFinding[]> {
     return findingsOfRecord(this.reading, index);
   }
@@ -103,10 +130,14 @@ export class TraceFile {
     await this.reading.close();
   }
 
+  private settle(): boolean {
+    return performance.now() - this.lastChange > SETTLED && this.reading.finish();
+  }
+
   private async restart(): Promise<void> {
     const { reading } = this;
     this.watch = await FileWatch.start(this.path);
-    this.reading = await TraceReading.open(this.path, this.check, this.maxLine);
+    this.reading = await TraceReading.open(this.path, this.options);
     await reading.close();
     if (this.closed) await this.reading.close();
   }

@@ -1,8 +1,8 @@
 import type { PlacedFinding } from '../src/contract/trace-worker';
-import type { Finding } from '../src/rules/types';
-import type { TraceRecord } from '../src/trace/types';
+import type { Breathe } from './breathe';
 import { placeFindings } from './placed-findings';
-import type { Breathe, TraceReading } from './trace-reading';
+import type { TraceReading } from './trace-reading';
+import { RecordSource } from './trace-records';
 
 /** bytes of a record that is read again to say what is wrong with it, and where */
 const LONGEST = 16 << 20;
@@ -14,12 +14,18 @@ const placed = new WeakMap<
 
 /** Findings of one record with their places; none where there is no such record. */
 export async function findingsOfRecord(reading: TraceReading, index: number): Promise<readonly PlacedFinding[]> {
-  const { analysis, lines } = reading;
-  const { findings: count, offset, length, line } = analysis.index.entryAt(index);
+  const { analysis } = reading;
+  const { findings: count, line, partner } = analysis.index.entryAt(index);
   if (count === 0) return [];
-  const text = length <= LONGEST ? (await lines.read(offset, length)).toString('utf8') : '';
-  const findings = analysis.findings.of(index, count) ?? (await judgeAgain(reading, index, text));
-  return placeFindings(text, line - 1, index, findings, (record) => analysis.index.entryAt(record).line - 1);
+  const source = new RecordSource(reading, LONGEST);
+  const read = await source.at(index);
+  const { text = '', span } = read ?? {};
+  const lineOf = (record: number) => analysis.index.entryAt(record).line - 1;
+  const kept = analysis.findings.of(index, count);
+  if (kept) return placeFindings({ text, line: line - 1, span }, index, kept, lineOf);
+  if (!read) return [];
+  const request = partner !== undefined && partner < index ? (await source.at(partner))?.record : undefined;
+  return placeFindings({ text, line: line - 1, span }, index, analysis.judgeAgain(index, read.record, request), lineOf);
 }
 
 /** The first findings of a file with their places, in its order; places are kept as long as nothing was added. */
@@ -43,24 +49,4 @@ export async function firstFindings(
     if (pause) await pause;
   }
   return list.slice(0, limit);
-}
-
-async function judgeAgain(reading: TraceReading, index: number, text: string): Promise<readonly Finding[]> {
-  const { analysis, lines } = reading;
-  const record = recordIn(reading, text);
-  if (record === undefined) return [];
-  const { partner } = analysis.index.entryAt(index);
-  let request: TraceRecord | undefined;
-  if (partner !== undefined && partner < index) {
-    const place = analysis.index.entryAt(partner);
-    if (place.length <= LONGEST) {
-      request = recordIn(reading, (await lines.read(place.offset, place.length)).toString('utf8'));
-    }
-  }
-  return analysis.judgeAgain(index, record, request);
-}
-
-function recordIn(reading: TraceReading, text: string): TraceRecord | undefined {
-  const meaning = reading.meaningOf(text);
-  return meaning.type === 'record' ? meaning.record : undefined;
 }

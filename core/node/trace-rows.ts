@@ -3,9 +3,11 @@ import type { RequestId } from '../src/frame/types';
 import { parseDocument } from '../src/text/document';
 import { memberOf } from '../src/text/places';
 import { payloadOf } from '../src/trace/payload';
+import { native } from '../src/trace/readers/native';
 import { rowAt } from '../src/trace/rows';
-import type { TraceRow } from '../src/trace/types';
+import type { TraceRecord, TraceRow } from '../src/trace/types';
 import type { TraceReading } from './trace-reading';
+import { RecordSource } from './trace-records';
 
 const MAX_ROWS = 500;
 /** bytes of a record that are read to find its id */
@@ -17,18 +19,28 @@ const SHOWN = 100;
 
 type Id = RequestId | null | undefined;
 
-/** A window of rows. Ids that are no numbers are read from the file, from the first 4 KB of each record. */
+/** A window of rows. Ids that are no numbers are read from the file. */
 export async function rowsOf(
   reading: TraceReading,
   from: number,
   count: number,
 ): Promise<{ total: number; rows: TraceRow[] }> {
-  const { analysis, lines } = reading;
+  const { analysis } = reading;
   const { index } = analysis;
   const start = Math.max(0, Math.min(from, index.length));
   const end = Math.min(index.length, start + Math.max(0, Math.min(count, MAX_ROWS)));
   const wanted: number[] = [];
   for (let row = start; row < end; row++) if (hasId(reading, row)) wanted.push(row);
+  const ids = reading.reader === native ? await idsOfLines(reading, wanted) : await idsOfPieces(reading, wanted);
+  const rows: TraceRow[] = [];
+  for (let row = start; row < end; row++) rows.push(rowAt(analysis, row, ids.get(row)));
+  return { total: index.length, rows };
+}
+
+/** from the first 4 KB of each line */
+async function idsOfLines(reading: TraceReading, wanted: readonly number[]): Promise<Map<number, Id>> {
+  const { analysis, lines } = reading;
+  const { index } = analysis;
   const ids = new Map<number, Id>();
   const first = index.entryAt(wanted[0] ?? 0);
   const last = index.entryAt(wanted.at(-1) ?? 0);
@@ -39,11 +51,20 @@ export async function rowsOf(
     const size = Math.min(length, HEAD);
     const at = offset - first.offset;
     const bytes = whole ? whole.subarray(at, at + size) : await lines.read(offset, size);
-    ids.set(row, idIn(reading, bytes.toString('utf8'), size < length));
+    ids.set(row, idIn(bytes.toString('utf8'), size < length));
   }
-  const rows: TraceRow[] = [];
-  for (let row = start; row < end; row++) rows.push(rowAt(analysis, row, ids.get(row)));
-  return { total: index.length, rows };
+  return ids;
+}
+
+/** from whole pieces: an id may stand anywhere in one */
+async function idsOfPieces(reading: TraceReading, wanted: readonly number[]): Promise<Map<number, Id>> {
+  const source = new RecordSource(reading, SPAN);
+  const ids = new Map<number, Id>();
+  for (const row of wanted) {
+    const read = await source.at(row);
+    if (read) ids.set(row, idOf(read.record));
+  }
+  return ids;
 }
 
 function hasId({ analysis }: TraceReading, row: number): boolean {
@@ -51,14 +72,18 @@ function hasId({ analysis }: TraceReading, row: number): boolean {
   return id === undefined && (kind === 'request' || kind === 'result' || kind === 'error');
 }
 
-function idIn(reading: TraceReading, text: string, cut: boolean): Id {
+function idIn(text: string, cut: boolean): Id {
   if (cut) {
     const value = memberOf(memberOf(parseDocument(text).root, 'frame')?.value, 'id')?.value;
     return shown(value?.type === 'null' ? null : value?.value);
   }
-  const meaning = reading.meaningOf(text);
-  const payload = meaning.type === 'record' ? payloadOf(meaning.record) : undefined;
-  if (payload?.type !== 'frame' || !isObject(payload.value)) return undefined;
+  const [meaning] = native.read(text, false);
+  return meaning?.type === 'record' ? idOf(meaning.record) : undefined;
+}
+
+function idOf(record: TraceRecord): Id {
+  const payload = payloadOf(record);
+  if (payload.type !== 'frame' || !isObject(payload.value)) return undefined;
   return shown(member(payload.value, 'id'));
 }
 

@@ -12,6 +12,7 @@ import { type LetterPayload, payloadOf } from './payload';
 import { requestFacts } from './request-facts';
 import { itemSteps, stepOf } from './step';
 import { targetOf } from './target';
+import { parseTime } from './time';
 import { TraceIndex } from './trace-index';
 import type { RowKind, TraceHeader, TraceRecord } from './types';
 
@@ -57,10 +58,11 @@ export class TraceAnalysis {
     this.connections.addHeader(header);
   }
 
-  addUnreadable(place: RecordPlace): void {
+  /** @param facts what is known of it all the same: its time, its connection */
+  addUnreadable(place: RecordPlace, facts: TraceRecord = NOTHING): void {
     this.unreadable += 1;
     this.connections.lose();
-    this.append(place, NOTHING, Number.NaN, this.connections.nameOf(NOTHING), 'raw', undefined, undefined);
+    this.append(place, facts, parseTime(facts.ts), this.connections.nameOf(facts), 'raw', undefined, undefined);
   }
 
   addRecord(record: TraceRecord, place: RecordPlace): void {
@@ -71,14 +73,17 @@ export class TraceAnalysis {
     const kind = message?.kind ?? (payload.type === 'frame' ? 'other' : payload.kind);
     const row = this.append(place, record, step.time, conn.name, kind, message, message && conn);
     if (payload.type === 'frame') {
-      this.count(record);
-      if (!isOtherBody(step)) this.keep(row, this.judgeFrame(conn, step));
+      this.count(record, conn.name);
+      if (!record.partial && !isOtherBody(step)) this.keep(row, this.judgeFrame(conn, step));
     }
-    if (payload.type === 'raw' || (payload.type === 'frame' && payload.text !== undefined)) {
+    if (!record.partial && (payload.type === 'raw' || (payload.type === 'frame' && payload.text !== undefined))) {
       this.keep(row, this.judgeRaw(record, payload, conn));
     }
-    this.follow(conn.recording, step);
-    for (const item of itemSteps(conn, step)) this.follow(conn.recording, item);
+    if (record.partial) this.learnPart(conn.recording, step);
+    else {
+      this.follow(conn.recording, step);
+      for (const item of itemSteps(conn, step)) this.follow(conn.recording, item);
+    }
     const { event } = record;
     if (event === 'spawn' || event === 'open' || event === 'close') this.connections.restart(conn.name);
   }
@@ -90,12 +95,14 @@ export class TraceAnalysis {
   judgeAgain(index: number, record: TraceRecord, request: TraceRecord | undefined): readonly Finding[] {
     const later = this.findings.ofRecording(index);
     const payload = payloadOf(record);
-    const conn = this.connections.of(this.connections.nameOf(record));
-    if (payload.type !== 'frame')
+    if (record.partial) return later;
+    const { revision, conn: name = '' } = this.index.entryAt(index);
+    const conn = this.connections.of(name);
+    if (payload.type !== 'frame') {
       return [...(payload.type === 'raw' ? this.judgeRaw(record, payload, conn) : []), ...later];
+    }
     const asked = request === undefined ? undefined : payloadOf(request);
     const facts = asked?.type === 'frame' ? requestFacts(classify(asked.value)) : undefined;
-    const { revision } = this.index.entryAt(index);
     const found = this.check.frame(payload.value, {
       revision,
       direction: record.dir,
@@ -117,7 +124,16 @@ export class TraceAnalysis {
     recording.learn(step);
   }
 
-  private count({ dir }: TraceRecord): void {
+  /** A frame of which the recording holds a part only: nothing is said of it, nor of what may lack because of it. */
+  private learnPart(recording: Recording, step: Step): void {
+    recording.lose();
+    if (!recording.isKept) return;
+    linkStep(this.index, recording, step);
+    recording.learn(step);
+  }
+
+  private count({ dir }: TraceRecord, conn: string): void {
+    this.connections.speaks(conn);
     this.frames += 1;
     if (dir === 'c2s') this.c2s += 1;
     if (dir === 's2c') this.s2c += 1;
@@ -143,7 +159,7 @@ export class TraceAnalysis {
 
   private append(
     place: RecordPlace,
-    { dir }: TraceRecord,
+    { dir, inferred, partial }: TraceRecord,
     time: number,
     conn: string,
     kind: RowKind,
@@ -165,6 +181,8 @@ export class TraceAnalysis {
       target: call && targetOf(call.method, call.params),
       id: typeof id === 'number' ? id : undefined,
       revision: state?.revision,
+      inferred,
+      partial,
     });
   }
 }

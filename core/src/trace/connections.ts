@@ -11,12 +11,19 @@ const LONGEST_NAME = 300;
 export class Connections {
   private readonly known = new Map<string, ConnectionState>();
   private header: TraceHeader = { wirebench: 1 };
+  private readonly spoke = new Set<string>();
   private opened = 0;
   private readonly waiting: Waiting = { count: 0 };
   private last: ConnectionState | undefined;
 
+  /** those that have carried a frame */
   get count(): number {
-    return this.known.size;
+    return this.spoke.size;
+  }
+
+  /** a frame has come on the connection */
+  speaks(name: string): void {
+    if (this.isKept(name)) this.spoke.add(name);
   }
 
   /** a header opens a new connection, also in the middle of a file that was put together from two */

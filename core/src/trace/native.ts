@@ -1,17 +1,17 @@
-import type { LineMeaning } from './readers/types';
+import type { Meaning } from './readers/types';
 import type { TraceHeader, TraceRecord } from './types';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Members = Readonly<Record<string, unknown>>;
 
 const EVENTS: ReadonlySet<unknown> = new Set(['spawn', 'open', 'exit', 'close', 'stream-end', 'gap']);
-const UNREADABLE: LineMeaning = { type: 'unreadable' };
+const UNREADABLE: Meaning = { type: 'unreadable' };
 
 /**
  * What one line of a native trace (docs/formats/native-trace.md) says, without its line feed. Members of another type
  * than the format gives them are passed over; a line that is no object, or an object without a payload, is unreadable.
  */
-export function parseTraceLine(text: string): LineMeaning {
+export function parseTraceLine(text: string): Meaning {
   const line = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   let value: unknown;
   try {

@@ -16,9 +16,9 @@ export type LetterPayload = Exclude<Payload, { type: 'other' }>;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** A raw text that is one JSON text counts as a frame. */
+/** A raw text that is one JSON text counts as a frame; beside a frame it is how that came over the wire. */
 export function payloadOf(record: TraceRecord): Payload {
-  if (record.frame !== undefined) return { type: 'frame', value: record.frame, text: undefined };
+  if (record.frame !== undefined) return { type: 'frame', value: record.frame, text: record.raw };
   if (record.raw !== undefined) return rawPayload('raw', record.raw);
   if (record.bytes !== undefined) return rawPayload('bytes', decode(record.bytes));
   return { type: 'other', kind: kindOf(record) };

@@ -2,7 +2,7 @@ import type { Direction } from '../frame/types';
 import { REVISIONS } from '../spec/index';
 import type { RevisionId } from '../spec/types';
 import { StringTable } from './string-table';
-import type { RowKind, RowStatus } from './types';
+import type { PartialFrame, RowKind, RowStatus } from './types';
 
 const KINDS: readonly RowKind[] = [
   'request',
@@ -28,6 +28,10 @@ const STATUSES: readonly (RowStatus | undefined)[] = [
 ];
 const DIRECTIONS: readonly (Direction | undefined)[] = [undefined, 'c2s', 's2c'];
 const REVISION_IDS: readonly (RevisionId | undefined)[] = [undefined, ...REVISIONS.map(({ id }) => id)];
+const PARTIALS: readonly (PartialFrame | undefined)[] = [undefined, 'cut', 'printed', 'summary'];
+/** the column of directions also holds whether one was inferred, and above that how much of the frame is there */
+const INFERRED = 4;
+const PARTIAL_SHIFT = 3;
 const NO_PARTNER = -1;
 
 /** What the index keeps of one record; the record itself stays in the file. */
@@ -46,6 +50,9 @@ export interface IndexEntry {
   readonly id: number | undefined;
   /** in force when the record was judged */
   readonly revision: RevisionId | undefined;
+  /** the direction was found out, not read */
+  readonly inferred?: boolean | undefined;
+  readonly partial?: PartialFrame | undefined;
 }
 
 /** What comes to be known of a record after it was appended. */
@@ -99,7 +106,10 @@ export class TraceIndex {
     data.lengths[row] = entry.length;
     data.lines[row] = entry.line;
     data.times[row] = entry.time;
-    data.dirs[row] = DIRECTIONS.indexOf(entry.dir);
+    data.dirs[row] =
+      DIRECTIONS.indexOf(entry.dir) |
+      (entry.inferred ? INFERRED : 0) |
+      (PARTIALS.indexOf(entry.partial) << PARTIAL_SHIFT);
     data.conns[row] = this.connNames.idOf(entry.conn);
     data.kinds[row] = KINDS.indexOf(entry.kind);
     data.methods[row] = this.methodNames.idOf(entry.method);
@@ -136,12 +146,13 @@ export class TraceIndex {
     const row = isThere ? index : this.count;
     const partner = isThere ? (data.partners[row] ?? NO_PARTNER) : NO_PARTNER;
     const id = isThere ? (data.ids[row] ?? Number.NaN) : Number.NaN;
+    const dir = data.dirs[row] ?? 0;
     return {
       offset: data.offsets[row] ?? 0,
       length: data.lengths[row] ?? 0,
       line: data.lines[row] ?? 0,
       time: data.times[row] ?? 0,
-      dir: DIRECTIONS[data.dirs[row] ?? 0],
+      dir: DIRECTIONS[dir & 3],
       conn: this.connNames.textOf(data.conns[row] ?? 0),
       kind: KINDS[data.kinds[row] ?? 0] ?? 'other',
       method: this.methodNames.textOf(data.methods[row] ?? 0),
@@ -151,6 +162,8 @@ export class TraceIndex {
       status: STATUSES[data.statuses[row] ?? 0],
       findings: data.findings[row] ?? 0,
       partner: partner === NO_PARTNER ? undefined : partner,
+      inferred: (dir & INFERRED) !== 0 || undefined,
+      partial: PARTIALS[dir >> PARTIAL_SHIFT],
     };
   }
 

@@ -30,7 +30,14 @@ export interface TraceRecord {
   readonly reason?: string;
   readonly http?: HttpFacts;
   readonly sse?: { readonly event?: string; readonly id?: string; readonly retry?: number };
+  /** the log does not say which way it went; `dir` was found out from the messages */
+  readonly inferred?: true;
+  /** the frame is only what the log tells of it: it is paired, and not checked */
+  readonly partial?: PartialFrame;
 }
+
+/** `cut`: shortened by the logger; `printed`: written for people, not as JSON; `summary`: its method or id alone. */
+export type PartialFrame = 'cut' | 'printed' | 'summary';
 
 export type RowKind = MessageKind | 'batch' | 'other' | 'raw' | 'bytes' | 'stderr' | 'event' | 'http';
 
@@ -59,6 +66,10 @@ export interface TraceRow {
   /** milliseconds from request to response */
   readonly duration: number | undefined;
   readonly findings: number;
+  /** the direction was found out from the messages, the log does not say it */
+  readonly inferred?: true;
+  /** what is known of the frame is not all of it, so it was not checked */
+  readonly partial?: PartialFrame;
 }
 
 export type RowStatus = 'result' | 'tool-error' | 'error' | 'cancelled' | 'pending' | 'input-required';

@@ -4,9 +4,5 @@ import type { TraceFormat } from './types';
 export const unknown: TraceFormat = {
   format: 'unknown',
   recognises: () => true,
-  reader: () => ({
-    format: 'unknown',
-    line: (text) => (/\S/.test(text.slice(0, 1000)) ? { type: 'unreadable' } : { type: 'blank' }),
-    isWhole: () => false,
-  }),
+  read: (text) => [/\S/.test(text.slice(0, 1000)) ? { type: 'unreadable' } : { type: 'blank' }],
 };

@@ -1,0 +1,67 @@
+import type { Meaning, Span } from '../src/trace/readers/types';
+import type { TraceRecord } from '../src/trace/types';
+import type { TraceReading } from './trace-reading';
+
+/** A record read again from its place. */
+export interface PlacedRecord {
+  readonly record: TraceRecord;
+  /** the piece of the file that it stands in, perhaps with others */
+  readonly text: string;
+  /** where its frame stands in `text`, letter by letter; undefined for a native record, whose line says it */
+  readonly span: Span | undefined;
+}
+
+/** Reads records again; neighbours that stand in one piece are read once. */
+export class RecordSource {
+  private last: { readonly offset: number; readonly text: string; readonly meanings: readonly Meaning[] } | undefined;
+
+  /** @param longest bytes; a record in a longer piece is not read */
+  constructor(
+    private readonly reading: TraceReading,
+    private readonly longest: number,
+  ) {}
+
+  /** undefined where there is no such record, or it cannot be read, or not any more */
+  async at(index: number): Promise<PlacedRecord | undefined> {
+    const { analysis, reader } = this.reading;
+    const entry = analysis.index.entryAt(index);
+    if (!reader || entry.length === 0 || entry.length > this.longest || index >= analysis.index.length)
+      return undefined;
+    const piece = await this.piece(entry.offset, entry.length);
+    const meaning = piece.meanings[rankInPiece(this.reading, index)];
+    if (meaning?.type !== 'record' && meaning?.type !== 'unreadable') return undefined;
+    const said = meaning.type === 'record' ? meaning.record : (meaning.facts ?? {});
+    const record: TraceRecord = {
+      ...said,
+      ...(entry.dir && { dir: entry.dir }),
+      ...(entry.conn !== undefined && { conn: entry.conn }),
+      ...(entry.inferred && { inferred: true }),
+      ...(isTimeOfDay(said.ts) && Number.isFinite(entry.time) && { ts: new Date(entry.time).toISOString() }),
+    };
+    const span = meaning.type === 'record' ? meaning.span : undefined;
+    return { record, text: piece.text, span: typeof span === 'function' ? span() : span };
+  }
+
+  private async piece(offset: number, length: number) {
+    if (this.last?.offset === offset) return this.last;
+    const text = (await this.reading.lines.read(offset, length)).toString('utf8');
+    const said = this.reading.reader?.read(text, false) ?? [];
+    this.last = { offset, text, meanings: said.filter(({ type }) => type === 'record' || type === 'unreadable') };
+    return this.last;
+  }
+}
+
+/** how many records of the same piece stand before this one */
+function rankInPiece({ analysis: { index } }: TraceReading, row: number): number {
+  const { offset } = index.entryAt(row);
+  let rank = 0;
+  for (let at = row - 1; at >= 0; at--) {
+    const before = index.entryAt(at);
+    if (before.offset !== offset) break;
+    // what the log lacks has no place in the piece
+    if (before.length > 0) rank += 1;
+  }
+  return rank;
+}
+
+const isTimeOfDay = (ts: string | undefined) => ts !== undefined && /^\d{1,2}:/.test(ts);
