@@ -1,4 +1,5 @@
 import { classify } from '../frame/classify';
+import { has, isObject } from '../frame/envelope';
 import { resultShape } from '../frame/result-shape';
 import type { Classified, Direction } from '../frame/types';
 import { revision as revisionOf } from '../spec';
@@ -51,6 +52,12 @@ function methodOf({ message, answers }: MessageContext): string | undefined {
   return answers?.method.method;
 }
 
+/** Whether a message asks the client for something on the way, or brings what was asked for. */
+function carriesInput(message: Classified): boolean {
+  if (message.kind === 'result') return isObject(message.result) && has(message.result, 'inputRequests');
+  return message.kind === 'request' && isObject(message.params) && has(message.params, 'inputResponses');
+}
+
 /**
  * Finds what is wrong with one message, or with a batch of them: one fault, one finding, at one place. Paths start at
  * the message. Never throws for anything that a JSON text can say.
@@ -63,7 +70,8 @@ export function checkMessage(value: unknown, options: CheckOptions): readonly Fi
   const message = classify(value);
   const context = contextOf(value, message, revision, options);
   const found = new Findings(revision.id);
-  const { first, fallback } = rules.pick(revision.id, message.kind, methodOf(context), context.outcome);
+  const { kind } = message;
+  const { first, fallback } = rules.pick(revision.id, kind, methodOf(context), context.outcome, carriesInput(message));
   found.run(first, context);
   runToolRules(context, found, 'first');
   checkSchema(context, found);

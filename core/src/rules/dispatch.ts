@@ -1,3 +1,4 @@
+import { revision as revisionOf } from '../spec';
 import type { RevisionId } from '../spec/types';
 import type { CheckScope, MethodOutcome, Rule } from './types';
 
@@ -18,6 +19,7 @@ export interface Trigger {
 type Levels<T> = Map<string, Map<string, Map<string, Map<string, T>>>>;
 
 const NONE = '';
+const WITH_INPUT = ' with input';
 
 function child<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   let value = map.get(key);
@@ -40,20 +42,38 @@ export class Dispatcher<S extends CheckScope> {
     this.named = new Set(rules.flatMap((rule) => triggerOf(rule).methods ?? []));
   }
 
-  pick(revision: RevisionId, kind: string, method: string | undefined, outcome?: MethodOutcome): RuleLists<S> {
+  /** @param carriesInput the message has `inputRequests` or `inputResponses` */
+  pick(
+    revision: RevisionId,
+    kind: string,
+    method: string | undefined,
+    outcome?: MethodOutcome,
+    carriesInput = false,
+  ): RuleLists<S> {
     // Methods that no rule names share one list: names from the wire must not grow the maps.
     const name = method !== undefined && this.named.has(method) ? method : NONE;
     const kinds = child(this.lists, revision, () => new Map());
     const outcomes = child(kinds, kind, () => new Map());
     const methods = child(outcomes, outcome ?? NONE, () => new Map());
-    return child(methods, name, () => this.build(revision, kind, name, outcome));
+    const key = carriesInput ? `${name}${WITH_INPUT}` : name;
+    return child(methods, key, () => this.build(revision, kind, outcome, this.concerns(revision, name, carriesInput)));
   }
 
-  private build(revision: RevisionId, kind: string, method: string, outcome: MethodOutcome | undefined): RuleLists<S> {
+  /** The methods that a message has to do with: its own, and what may stand in its input. */
+  private concerns(revision: RevisionId, method: string, carriesInput: boolean): readonly string[] {
+    return carriesInput ? [method, ...revisionOf(revision).inputRequests.keys()] : [method];
+  }
+
+  private build(
+    revision: RevisionId,
+    kind: string,
+    outcome: MethodOutcome | undefined,
+    concerns: readonly string[],
+  ): RuleLists<S> {
     const concerned = this.rules.filter((rule) => {
       const { kinds, methods, outcomes } = this.triggerOf(rule);
       if (!rule.revisions.includes(revision) || !kinds.includes(kind)) return false;
-      if (methods !== undefined && !methods.includes(method)) return false;
+      if (methods !== undefined && !methods.some((method) => concerns.includes(method))) return false;
       return outcomes === undefined || (outcome !== undefined && outcomes.includes(outcome));
     });
     return {

@@ -120,7 +120,10 @@ export type MethodOutcome = 'known' | 'elsewhere' | 'extension' | 'unknown';
 /** What a message rule is called for; all that is named has to hold. */
 export interface MessageTrigger {
   readonly kinds: readonly Classified['kind'][];
-  /** of a request or notification: its method; of a response: the method that it answers */
+  /**
+   * of a request or notification: its method; of a response: the method that it answers; of what has `inputRequests`
+   * or `inputResponses` also the methods that these may stand for
+   */
   readonly methods?: readonly string[];
   /** of a request or notification */
   readonly outcomes?: readonly MethodOutcome[];

@@ -10,7 +10,7 @@ export default defineRule({
   actor: 'client',
   scope: 'message',
   summary: 'A retry that answers an elicitation declares the elicitation capability.',
-  on: { kinds: ['request'] },
+  on: { kinds: ['request'], methods: ['elicitation/create'] },
   check(context, report) {
     undeclaredAnswer(context, report, 'elicitation/create', 'elicitation');
   },
