@@ -62,8 +62,11 @@ export class Findings {
       ...(related && related.length > 0 && { related }),
     };
     this.add(base.length === 0 ? finding : findingAt(finding, base));
-    this.explain((explains ?? defaultExplains(reported)).map((place) => [...base, ...place]));
+    const said = explains ?? defaultExplains(reported, tags);
+    this.explain(said.map((place) => [...base, ...place]));
   };
 }
 
-const defaultExplains = ({ path, part }: Reported): readonly JsonPath[] => (part === 'head' ? [] : [path]);
+/** What is deprecated is not wrong, so a fault at the same place is another one. */
+const defaultExplains = ({ path, part }: Reported, tags: Rule['tags']): readonly JsonPath[] =>
+  part === 'head' || tags?.includes('deprecated') ? [] : [path];

@@ -1,0 +1,20 @@
+import { defineRule } from '../define';
+import { formFields, formSchemas } from '../parts/elicitations';
+import { combiningKeywords, reportCombining } from '../parts/form-keywords';
+import { only } from '../revisions';
+
+export default defineRule({
+  id: 'elicitation/no-advanced-keywords',
+  covers: ['elicitation/no-advanced-keywords'],
+  revisions: only('2025-06-18', '2025-11-25'),
+  level: 'warning',
+  actor: 'server',
+  scope: 'message',
+  summary: 'The schema of a form has no references, composition or conditions.',
+  on: { kinds: ['request'], methods: ['elicitation/create'] },
+  check(context, report) {
+    for (const { value, path } of [...formSchemas(context), ...formFields(context)]) {
+      for (const key of combiningKeywords(value)) reportCombining(report, path, key);
+    }
+  },
+});
