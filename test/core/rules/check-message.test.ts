@@ -29,7 +29,7 @@ describe('batches in 2025-03-26', () => {
 
   it('checks each message at its place, and moves its fixes with it', () => {
     const bad = { jsonrpc: '1.0', id: 1, method: 'ping' };
-    const findings = checkMessage([{ ...bad, jsonrpc: '2.0' }, bad], { revision: '2025-03-26' });
+    const findings = checkMessage([{ ...bad, jsonrpc: '2.0', id: 2 }, bad], { revision: '2025-03-26' });
     expect(short(findings)).toEqual(['error jsonrpc/version value /1/jsonrpc']);
     expect(findings[0]!.fixes![0]!.edits).toEqual([{ op: 'set', path: [1, 'jsonrpc'], value: '2.0' }]);
   });

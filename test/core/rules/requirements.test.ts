@@ -64,6 +64,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   'logging/bad-level-accepted': ['logging/request-level-value'],
   'logging/invalid-level-code': ['logging/set-level-values'],
   'batch/empty-array-answer': ['batch/empty-array'],
+  'sampling/tool-message-error-code': ['sampling/tool-use-unanswered'],
 };
 
 const SCOPES = ['message', 'pair', 'toolschema'];
