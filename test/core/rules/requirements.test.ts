@@ -40,13 +40,19 @@ function entries(table: string): readonly (Entry & { readonly path: string })[] 
   return manifest.map((entry) => ({ ...entry, path: join(out, entry.file) }));
 }
 
-/** Findings of all frames of a fixture, responses with the request that they answer. */
-function findings(entry: Entry & { readonly path: string }, side: 'bad' | 'good') {
-  const lines = readFileSync(`${entry.path}.${side}.mcptrace`, 'utf8').split('\n').filter(Boolean);
+type Side = 'bad' | 'good';
+
+function framesOf({ path }: { readonly path: string }, side: Side): readonly Frame[] {
+  const lines = readFileSync(`${path}.${side}.mcptrace`, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as Frame).filter((record) => 'frame' in record);
+}
+
+/** Findings of each frame of a fixture, responses with the request that they answer. */
+function findingsByFrame(entry: Entry & { readonly path: string }, side: Side) {
   // Almost no fixture says who speaks; only in those that are about it this is held against them.
   const recorded = entry.rule.endsWith('-info-missing');
-  const frames = lines.map((line) => JSON.parse(line) as Frame).filter((record) => 'frame' in record);
-  return frames.flatMap(({ dir, frame, http }, i) => {
+  const frames = framesOf(entry, side);
+  return frames.map(({ dir, frame, http }, i) => {
     const options = { revision: entry.revision, direction: dir, httpStatus: http?.status, recorded };
     const id = (frame as { id?: unknown } | null)?.id;
     const isResponse = id !== undefined && id !== null && !Object.hasOwn(frame as object, 'method');
@@ -55,6 +61,14 @@ function findings(entry: Entry & { readonly path: string }, side: 'bad' | 'good'
       .findLast((other) => other.dir !== dir && String((other.frame as { id?: unknown } | null)?.id) === String(id));
     return isResponse && asked ? checkExchange(asked.frame, frame, options) : checkMessage(frame, options);
   });
+}
+
+const findings = (entry: Entry & { readonly path: string }, side: Side) => findingsByFrame(entry, side).flat();
+
+/** The last frame in which a failing fixture is another than the passing one. */
+function faultyFrame(entry: Entry & { readonly path: string }): number {
+  const good = framesOf(entry, 'good').map(({ frame }) => JSON.stringify(frame));
+  return framesOf(entry, 'bad').findLastIndex(({ frame }, i) => JSON.stringify(frame) !== good[i]);
 }
 
 /** Good fixtures that hold a message which breaks another requirement, and have to. */
@@ -94,6 +108,13 @@ describe.skipIf(!hasShared)('the requirement tables beside the repository', () =
       `rules: ${held.length} of ${rows.length} pairs of row and revision; left: ${left.join(', ') || 'none'}`,
     );
     expect(missed(held).map(({ file }) => file)).toEqual([]);
+    const elsewhere = held.filter((entry) => {
+      const at = faultyFrame(entry);
+      // What a request lets a response do wrong is told of the response.
+      const found = findingsByFrame(entry, 'bad').slice(at, entry.scope === 'pair' ? undefined : at + 1);
+      return at < 0 || !found.flat().some(({ rule }) => covering(entry.rule).includes(rule));
+    });
+    expect(elsewhere.map(({ file }) => file)).toEqual([]);
     const spoken = held.filter((entry) =>
       findings(entry, 'good').some(({ rule }) => covering(entry.rule).includes(rule)),
     );

@@ -42,3 +42,20 @@ describe('preferred fixes', () => {
     expect(ids(rule, one, applyEdits(one.bad, fix.edits)).filter((id) => !others.includes(id))).toEqual([]);
   });
 });
+
+const fixesOf = (rule: string, one: RuleCase) =>
+  findingsOf(one, one.bad)
+    .filter((finding) => finding.rule === rule)
+    .flatMap(({ fixes = [] }) => fixes);
+const offered = cases.flatMap(([name, rule, one]) =>
+  fixesOf(rule, one)
+    .filter(({ preferred, textEdits }) => !preferred && !textEdits)
+    .map((fix) => [`${name}: ${fix.title}`, rule, one, fix] as const),
+);
+
+describe('fixes that are offered', () => {
+  it.each(offered)('%s: the fault is gone, and no other has come', (_, rule, one, fix) => {
+    const after = reported(rule, one, applyEdits(one.bad, fix.edits));
+    expect(after.filter((finding) => finding.rule === rule || finding.level === 'error')).toEqual([]);
+  });
+});

@@ -1,6 +1,6 @@
 import { defineRule } from '../define';
 import { formFields, formSchemas } from '../parts/elicitations';
-import { combiningKeywords, reportCombining } from '../parts/form-keywords';
+import { reportCombining } from '../parts/form-keywords';
 import { only } from '../revisions';
 
 export default defineRule({
@@ -13,8 +13,6 @@ export default defineRule({
   summary: 'The schema of a form has no references, composition or conditions.',
   on: { kinds: ['request'], methods: ['elicitation/create'] },
   check(context, report) {
-    for (const { value, path } of [...formSchemas(context), ...formFields(context)]) {
-      for (const key of combiningKeywords(value)) reportCombining(report, path, key);
-    }
+    for (const schema of [...formSchemas(context), ...formFields(context)]) reportCombining(report, schema);
   },
 });

@@ -1,6 +1,6 @@
 import { defineRule } from '../define';
 import { formSchemas } from '../parts/elicitations';
-import { combiningKeywords, reportCombining } from '../parts/form-keywords';
+import { reportCombining } from '../parts/form-keywords';
 import { since } from '../revisions';
 
 export default defineRule({
@@ -13,8 +13,6 @@ export default defineRule({
   summary: 'The schema of a form has no composition, conditions or references at its root.',
   on: { kinds: ['request', 'result'], methods: ['elicitation/create'] },
   check(context, report) {
-    for (const { value, path } of formSchemas(context)) {
-      for (const key of combiningKeywords(value)) reportCombining(report, path, key);
-    }
+    for (const schema of formSchemas(context)) reportCombining(report, schema);
   },
 });

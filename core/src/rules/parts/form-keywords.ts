@@ -1,10 +1,10 @@
-import { isObject, type JsonObject, member } from '../../frame/envelope';
+import { has, isObject, type JsonObject, member } from '../../frame/envelope';
 import { resolve, typesOf, valuesOf } from '../../schema/resolve';
 import { quoted } from '../../schema/words';
 import type { Revision } from '../../spec/types';
-import type { JsonPath } from '../../text/types';
 import { offeredFix } from '../quick-fix';
 import type { Report } from '../types';
+import type { Part } from './json';
 
 /** Keywords that combine schemas, refer to them or apply them on a condition. */
 const COMBINING: ReadonlySet<string> = new Set([
@@ -29,7 +29,7 @@ const isTitledChoice = (key: string, value: unknown) =>
   value.every((option) => isObject(option) && member(option, 'const') !== undefined);
 
 /** The keywords of a form's schema, or of one of its fields, that make it more than a flat form. */
-export const combiningKeywords = (schema: JsonObject): readonly string[] =>
+const combiningKeywords = (schema: JsonObject): readonly string[] =>
   Object.keys(schema).filter((key) => COMBINING.has(key) && !isTitledChoice(key, schema[key]));
 
 /** The keywords that a revision lists for fields of a type; undefined for what no field can be. */
@@ -50,15 +50,20 @@ export function unlistedKeywords(revision: Revision, field: JsonObject): readonl
   return listed === undefined ? [] : asserting.filter((key) => !listed.has(key));
 }
 
-/** Reports a keyword for which a form has nothing that could be shown. */
-export function reportCombining(report: Report, path: JsonPath, key: string): void {
+/** Reports the keywords of a form's schema, or of one of its fields, for which a form has nothing that it could show. */
+export function reportCombining(report: Report, schema: Part): void {
+  for (const key of combiningKeywords(schema.value)) reportKeyword(report, schema, key);
+}
+
+function reportKeyword(report: Report, { value, path }: Part, key: string): void {
   const place = [...path, key];
+  const removal = offeredFix(`Remove ${quoted(key)}`, { op: 'remove', path: place });
   report({
     message: `${quoted(key)} is not part of what a form can be: clients show flat fields one by one and do not look at it. List the fields under \`properties\`, and those that are needed under \`required\`.`,
     path: place,
     part: 'key',
-    fixes: [offeredFix(`Remove ${quoted(key)}`, { op: 'remove', path: place })],
-    // A field that is only a reference has no type either, and that is the same fault.
+    // A field that is only a reference has no type either: that is the same fault, and nothing is left without it.
+    fixes: has(value, 'type') ? [removal] : [],
     explains: [place, [...path, 'type']],
   });
 }
