@@ -5,6 +5,9 @@ import type { Finding, Level, Report, Rule } from './types';
 
 type Reported = Parameters<Report>[0];
 
+/** A rule that is broken more often than this in one message, or in one tool, is told so often and no more. */
+const MOST_OF_A_RULE = 100;
+
 const LEVELS: readonly Level[] = ['error', 'warning', 'info', 'hint'];
 const softer = (a: Level, b: Level | undefined): Level =>
   b !== undefined && LEVELS.indexOf(b) > LEVELS.indexOf(a) ? b : a;
@@ -21,6 +24,7 @@ export class Findings {
   readonly list: Finding[] = [];
   private readonly explained: JsonPath[] = [];
   private running: Running<never> | undefined;
+  private told = 0;
   private base: JsonPath = [];
 
   constructor(private readonly revision: RevisionId) {}
@@ -42,6 +46,7 @@ export class Findings {
     this.base = base;
     for (const rule of rules) {
       this.running = rule;
+      this.told = 0;
       rule.check(context, this.report);
     }
   }
@@ -50,7 +55,8 @@ export class Findings {
     const { id, fault, fallback, level: usual, levelIn, tags } = this.running!;
     const { path, part = 'value', message, fixes, related, level, explains } = reported;
     const { base } = this;
-    if (fallback && this.isExplained([...base, ...path])) return;
+    if (this.told >= MOST_OF_A_RULE || (fallback && this.isExplained([...base, ...path]))) return;
+    this.told += 1;
     const finding: Finding = {
       rule: id,
       level: softer(levelIn?.[this.revision] ?? usual, level),

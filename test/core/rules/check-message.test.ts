@@ -226,3 +226,16 @@ describe('anything from the wire', () => {
     expect(findings.at(-1)!.rule).toBe('shape/more-faults');
   });
 });
+
+it('tells a rule that is broken over and over a hundred times, and no more', () => {
+  const names = Array.from({ length: 300 }, (_, i) => [`f${i}`, { type: 'string', pattern: 'a' }]);
+  const params = {
+    mode: 'form',
+    message: 'Where?',
+    requestedSchema: { type: 'object', properties: Object.fromEntries(names) },
+  };
+  const inputRequests = { k: { method: 'elicitation/create', params } };
+  const message = { jsonrpc: '2.0', id: 1, result: { resultType: 'input_required', inputRequests } };
+  const found = checkMessage(message, { revision: '2026-07-28' }).map(({ rule }) => rule);
+  expect(found).toEqual(Array(100).fill('elicitation/property-keyword'));
+});

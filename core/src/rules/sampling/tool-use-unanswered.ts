@@ -8,6 +8,9 @@ import { offeredFix } from '../quick-fix';
 import { since } from '../revisions';
 import type { MessageContext } from '../types';
 
+/** Each fix writes the conversation anew, so not every one of a great many is told. */
+const MOST = 20;
+
 const notRun = ({ value }: Part) => ({
   type: 'tool_result',
   toolUseId: value.id,
@@ -15,7 +18,18 @@ const notRun = ({ value }: Part) => ({
   isError: true,
 });
 
-/** The tool uses of a message to which the next one has no result. */
+interface Unanswered {
+  readonly message: SampledMessage;
+  readonly next: SampledMessage | undefined;
+  readonly open: readonly Part[];
+}
+
+/** The messages of a conversation whose tool uses are not all answered by the next one. */
+const unanswered = (messages: readonly SampledMessage[]): readonly Unanswered[] =>
+  messages
+    .map((message, i) => ({ message, next: messages[i + 1], open: openUses(message, messages[i + 1]) }))
+    .filter(({ open }) => open.length > 0);
+
 function openUses({ role, blocks }: SampledMessage, next: SampledMessage | undefined): readonly Part[] {
   if (role !== 'assistant') return [];
   const results = next?.role === 'user' ? next.blocks.filter(isToolResult) : [];
@@ -26,12 +40,7 @@ function openUses({ role, blocks }: SampledMessage, next: SampledMessage | undef
 }
 
 /** Adds failed results: to the message that has the others, else in a message between the two. */
-function addResults(
-  context: MessageContext,
-  message: SampledMessage,
-  next: SampledMessage | undefined,
-  open: readonly Part[],
-): JsonEdit | undefined {
+function addResults(context: MessageContext, { message, next, open }: Unanswered): JsonEdit | undefined {
   const results = open.map(notRun);
   if (next?.role !== 'user' || !next.blocks.some(isToolResult)) {
     return replaceMessage(context, message, [message.value, { role: 'user', content: results }]);
@@ -50,19 +59,15 @@ export default defineRule({
   summary: 'After an assistant message that uses tools comes a user message with the result of each.',
   on: { kinds: ['request', 'result'], methods: ['sampling/createMessage'] },
   check(context, report) {
-    for (const messages of conversations(context)) {
-      for (const [i, message] of messages.entries()) {
-        const next = messages[i + 1];
-        const open = openUses(message, next);
-        if (open.length === 0) continue;
-        const edit = addResults(context, message, next, open);
-        const more = open.length === 1 ? '' : ` and for ${open.length - 1} more`;
-        report({
-          message: `The message after this one has no result for ${quoted(String(open[0]!.value.id))}${more}. Providers refuse a conversation in which a tool use stays open; a tool that was not run has a result with \`"isError": true\`.`,
-          path: [...open[0]!.path, 'id'],
-          fixes: edit ? [offeredFix('Add results that say that the tool was not run', edit)] : [],
-        });
-      }
+    for (const one of conversations(context).flatMap(unanswered).slice(0, MOST)) {
+      const [first, ...others] = one.open;
+      const edit = addResults(context, one);
+      const more = others.length === 0 ? '' : ` and for ${others.length} more`;
+      report({
+        message: `The message after this one has no result for ${quoted(String(first!.value.id))}${more}. Providers refuse a conversation in which a tool use stays open; a tool that was not run has a result with \`"isError": true\`.`,
+        path: [...first!.path, 'id'],
+        fixes: edit ? [offeredFix('Add results that say that the tool was not run', edit)] : [],
+      });
     }
   },
 });
