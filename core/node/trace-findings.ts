@@ -7,7 +7,10 @@ import type { Breathe, TraceReading } from './trace-reading';
 /** bytes of a record that is read again to say what is wrong with it, and where */
 const LONGEST = 16 << 20;
 
-const placed = new WeakMap<TraceReading, Map<number, readonly PlacedFinding[]>>();
+const placed = new WeakMap<
+  TraceReading,
+  Map<number, { readonly count: number; readonly found: readonly PlacedFinding[] }>
+>();
 
 /** Findings of one record with their places; none where there is no such record. */
 export async function findingsOfRecord(reading: TraceReading, index: number): Promise<readonly PlacedFinding[]> {
@@ -16,25 +19,25 @@ export async function findingsOfRecord(reading: TraceReading, index: number): Pr
   if (count === 0) return [];
   const text = length <= LONGEST ? (await lines.read(offset, length)).toString('utf8') : '';
   const findings = analysis.findings.of(index, count) ?? (await judgeAgain(reading, index, text));
-  return placeFindings(text, line - 1, index, findings);
+  return placeFindings(text, line - 1, index, findings, (record) => analysis.index.entryAt(record).line - 1);
 }
 
-/** The first findings of a file with their places, in its order; places are kept, since lines never change. */
+/** The first findings of a file with their places, in its order; places are kept as long as nothing was added. */
 export async function firstFindings(
   reading: TraceReading,
   limit: number,
   breathe: Breathe,
 ): Promise<readonly PlacedFinding[]> {
-  const known = placed.get(reading) ?? new Map<number, readonly PlacedFinding[]>();
+  const known = placed.get(reading) ?? new Map();
   placed.set(reading, known);
   const list: PlacedFinding[] = [];
-  let last = -1;
-  for (const { index } of reading.analysis.findings.list) {
+  for (const index of reading.analysis.findings.records) {
     if (list.length >= limit) break;
-    if (index === last) continue;
-    last = index;
-    const found = known.get(index) ?? (await findingsOfRecord(reading, index));
-    known.set(index, found);
+    const { findings: count } = reading.analysis.index.entryAt(index);
+    const kept = known.get(index);
+    // a later record can give an earlier one another finding
+    const found = kept?.count === count ? kept.found : await findingsOfRecord(reading, index);
+    known.set(index, { count, found });
     list.push(...found);
     const pause = breathe();
     if (pause) await pause;

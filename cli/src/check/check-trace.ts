@@ -44,6 +44,7 @@ function listening(check: TraceCheck, spoken: Set<RevisionId>, otherwise: Revisi
       return check.frame(value, { ...facts, revision });
     },
     raw: (facts) => check.raw(facts),
+    step: (recording, step) => check.step(recording, { ...step, revision: step.revision ?? otherwise }),
   };
 }
 

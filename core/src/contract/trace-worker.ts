@@ -33,6 +33,8 @@ export interface PlacedFinding {
   readonly character: number;
   readonly endCharacter: number;
   readonly tags?: readonly ('deprecated' | 'unnecessary')[];
+  /** other records that belong to the fault; lines from 0 */
+  readonly related?: readonly { readonly message: string; readonly frame: number; readonly line: number }[];
 }
 
 export type TraceWorkerMessage =

@@ -1,4 +1,5 @@
 import { classify } from '../frame/classify';
+import type { Classified } from '../frame/types';
 import { revision as revisionOf } from '../spec';
 import { type CheckOptions, checkMessage } from './check-message';
 import { Dispatcher } from './dispatch';
@@ -12,6 +13,8 @@ export interface ExchangeOptions extends Omit<CheckOptions, 'answers'> {
   readonly tool?: Readonly<Record<string, unknown>>;
 }
 
+type Request = Extract<Classified, { kind: 'request' }>;
+
 const rules = new Dispatcher(EXCHANGE_RULES, ({ on }) => ({ kinds: on.responses, methods: on.methods }));
 
 /**
@@ -20,18 +23,24 @@ const rules = new Dispatcher(EXCHANGE_RULES, ({ on }) => ({ kinds: on.responses,
  * @param options `direction` is that of the response
  */
 export function checkExchange(request: unknown, response: unknown, options: ExchangeOptions): readonly Finding[] {
-  const revision = typeof options.revision === 'string' ? revisionOf(options.revision) : options.revision;
   const asked = classify(request);
-  const came = classify(response);
-  const { levels, tool, ...rest } = options;
-  if (asked.kind !== 'request') return checkMessage(response, { ...rest, levels });
-  const answers = { method: asked.method, params: asked.params };
-  const findings = checkMessage(response, { ...rest, answers });
-  if (came.kind !== 'result' && came.kind !== 'error') return applyLevels(findings, levels);
-  const method = revision.methods.get(asked.method);
-  const { httpStatus } = options;
-  const context: ExchangeContext = { revision, request: asked, response: came, method, tool, httpStatus };
+  if (asked.kind === 'request') return checkAnswer(asked, response, options);
+  const { tool: _, ...rest } = options;
+  return checkMessage(response, rest);
+}
+
+/** As `checkExchange`, with the request as it was classified before. */
+export function checkAnswer(request: Request, response: unknown, options: ExchangeOptions): readonly Finding[] {
+  const revision = typeof options.revision === 'string' ? revisionOf(options.revision) : options.revision;
+  const message = options.message ?? classify(response);
+  const { direction, httpStatus, recorded, levels, tool } = options;
+  const findings = checkMessage(response, { revision, direction, httpStatus, recorded, message, answers: request });
+  if (message.kind !== 'result' && message.kind !== 'error') return applyLevels(findings, levels);
+  const picked = rules.pick(revision.id, message.kind, request.method).first;
+  if (picked.length === 0) return applyLevels(findings, levels);
+  const method = revision.methods.get(request.method);
+  const context: ExchangeContext = { revision, request, response: message, method, tool, httpStatus };
   const found = new Findings(revision.id);
-  found.run(rules.pick(revision.id, came.kind, asked.method).first, context);
-  return applyLevels([...findings, ...found.list], levels);
+  found.run(picked, context);
+  return applyLevels(found.list.length === 0 ? findings : [...findings, ...found.list], levels);
 }

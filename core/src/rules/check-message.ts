@@ -1,5 +1,4 @@
 import { classify } from '../frame/classify';
-import { has, isObject } from '../frame/envelope';
 import { resultShape } from '../frame/result-shape';
 import type { Classified, Direction } from '../frame/types';
 import { revision as revisionOf } from '../spec';
@@ -11,6 +10,7 @@ import { MESSAGE_RULES } from './index';
 import { applyLevels, type Levels } from './levels';
 import { checkSchema } from './message-schema';
 import { methodOutcome } from './method-outcome';
+import { facetBit, facetsOf } from './parts/facets';
 import { runToolRules } from './run-tool-rules';
 import type { Finding, MessageContext } from './types';
 
@@ -24,10 +24,12 @@ export interface CheckOptions {
   readonly httpStatus?: number;
   /** the message was taken from a wire and not written by hand */
   readonly recorded?: boolean;
+  /** the value, where it has been classified already */
+  readonly message?: Classified;
   readonly levels?: Levels;
 }
 
-const rules = new Dispatcher(MESSAGE_RULES, (rule) => rule.on);
+const rules = new Dispatcher(MESSAGE_RULES, ({ on }) => ({ ...on, facet: on.facet && facetBit(on.facet) }));
 
 function answered(message: Classified, revision: Revision, options: CheckOptions): MessageContext['answers'] {
   if (message.kind !== 'result' && message.kind !== 'error') return undefined;
@@ -52,12 +54,6 @@ function methodOf({ message, answers }: MessageContext): string | undefined {
   return answers?.method.method;
 }
 
-/** Whether a message asks the client for something on the way, or brings what was asked for. */
-function carriesInput(message: Classified): boolean {
-  if (message.kind === 'result') return isObject(message.result) && has(message.result, 'inputRequests');
-  return message.kind === 'request' && isObject(message.params) && has(message.params, 'inputResponses');
-}
-
 /**
  * Finds what is wrong with one message, or with a batch of them: one fault, one finding, at one place. Paths start at
  * the message. Never throws for anything that a JSON text can say.
@@ -67,19 +63,20 @@ function carriesInput(message: Classified): boolean {
  */
 export function checkMessage(value: unknown, options: CheckOptions): readonly Finding[] {
   const revision = typeof options.revision === 'string' ? revisionOf(options.revision) : options.revision;
-  const message = classify(value);
+  const message = options.message ?? classify(value);
   const context = contextOf(value, message, revision, options);
   const found = new Findings(revision.id);
-  const { kind } = message;
-  const { first, fallback } = rules.pick(revision.id, kind, methodOf(context), context.outcome, carriesInput(message));
-  found.run(first, context);
+  const lists = rules.pick(revision.id, message.kind, methodOf(context), context.outcome);
+  found.run(lists.firstFor(lists.facets === 0 ? 0 : facetsOf(context, lists.facets)), context);
   runToolRules(context, found, 'first');
   checkSchema(context, found);
   runToolRules(context, found, 'fallback');
-  found.run(fallback, context);
+  found.run(lists.fallback, context);
   const inner =
     message.kind === 'batch' && revision.facts.batches
-      ? checkBatch(message.items, (item) => checkMessage(item, { ...options, answers: undefined, levels: undefined }))
+      ? checkBatch(message.items, (item) =>
+          checkMessage(item, { ...options, answers: undefined, message: undefined, levels: undefined }),
+        )
       : [];
   return applyLevels(inner.length === 0 ? found.list : [...found.list, ...inner], options.levels);
 }

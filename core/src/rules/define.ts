@@ -1,10 +1,16 @@
 import { ALL } from './revisions';
-import type { CheckScope, FaultLevel, Rule } from './types';
+import type { CheckScope, Rule } from './rule';
+import type { FaultLevel } from './types';
 
 type Declared<S extends CheckScope> = Omit<Rule<S>, 'revisions' | 'fault' | 'covers'> &
   Partial<Pick<Rule<S>, 'revisions' | 'fault' | 'covers'>>;
 
-const FAULTS: Readonly<Record<string, FaultLevel>> = { jsonrpc: 'json-rpc', id: 'json-rpc', batch: 'json-rpc' };
+const FAULTS: Readonly<Record<string, FaultLevel>> = {
+  jsonrpc: 'json-rpc',
+  id: 'json-rpc',
+  batch: 'json-rpc',
+  http: 'transport',
+};
 
 /**
  * Declares a rule; the file `rules/<group>/<name>.ts` exports it as default and `rules/index.ts` lists it. Left out,

@@ -1,12 +1,7 @@
-import { revision as revisionOf } from '../spec';
+import { REVISIONS } from '../spec';
 import type { RevisionId } from '../spec/types';
-import type { CheckScope, MethodOutcome, Rule } from './types';
-
-/** Rules for one kind of message: those that run first, and those that speak of what is left unexplained. */
-export interface RuleLists<S extends CheckScope> {
-  readonly first: readonly Rule<S>[];
-  readonly fallback: readonly Rule<S>[];
-}
+import type { CheckScope, Rule } from './rule';
+import type { MethodOutcome } from './types';
 
 /** What a rule is called for, whatever its scope. */
 export interface Trigger {
@@ -14,12 +9,38 @@ export interface Trigger {
   readonly kinds: readonly string[];
   readonly methods?: readonly string[];
   readonly outcomes?: readonly MethodOutcome[];
+  /** the bit of what the rule is about; 0 or absent: it is always called */
+  readonly facet?: number;
+}
+
+/** Rules for one kind of message: those that run first, and those that speak of what is left unexplained. */
+export class RuleLists<S extends CheckScope> {
+  /** the bits that rules of the first list ask for */
+  readonly facets: number;
+  private readonly narrowed = new Map<number, readonly Rule<S>[]>();
+
+  constructor(
+    readonly first: readonly Rule<S>[],
+    readonly fallback: readonly Rule<S>[],
+    private readonly facetOf: (rule: Rule<S>) => number,
+  ) {
+    this.facets = first.reduce((bits, rule) => bits | facetOf(rule), 0);
+  }
+
+  /** those of the first list that concern a message with these facets */
+  firstFor(facets: number): readonly Rule<S>[] {
+    let rules = this.narrowed.get(facets);
+    if (rules === undefined) {
+      rules = this.first.filter((rule) => (this.facetOf(rule) & ~facets) === 0);
+      this.narrowed.set(facets, rules);
+    }
+    return rules;
+  }
 }
 
 type Levels<T> = Map<string, Map<string, Map<string, Map<string, T>>>>;
 
 const NONE = '';
-const WITH_INPUT = ' with input';
 
 function child<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   let value = map.get(key);
@@ -29,6 +50,9 @@ function child<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   }
   return value;
 }
+
+const holdsIn = (revisions: readonly RevisionId[], revision: RevisionId | undefined) =>
+  revision === undefined ? REVISIONS.every(({ id }) => revisions.includes(id)) : revisions.includes(revision);
 
 /** Finds the rules that concern a message without asking the others; lists are built on first use and kept. */
 export class Dispatcher<S extends CheckScope> {
@@ -42,43 +66,42 @@ export class Dispatcher<S extends CheckScope> {
     this.named = new Set(rules.flatMap((rule) => triggerOf(rule).methods ?? []));
   }
 
-  /** @param carriesInput the message has `inputRequests` or `inputResponses` */
+  /** @param revision undefined: rules that hold in every revision */
   pick(
-    revision: RevisionId,
+    revision: RevisionId | undefined,
     kind: string,
     method: string | undefined,
     outcome?: MethodOutcome,
-    carriesInput = false,
   ): RuleLists<S> {
     // Methods that no rule names share one list: names from the wire must not grow the maps.
     const name = method !== undefined && this.named.has(method) ? method : NONE;
-    const kinds = child(this.lists, revision, () => new Map());
+    const kinds = child(this.lists, revision ?? NONE, () => new Map());
     const outcomes = child(kinds, kind, () => new Map());
     const methods = child(outcomes, outcome ?? NONE, () => new Map());
-    const key = carriesInput ? `${name}${WITH_INPUT}` : name;
-    return child(methods, key, () => this.build(revision, kind, outcome, this.concerns(revision, name, carriesInput)));
-  }
-
-  /** The methods that a message has to do with: its own, and what may stand in its input. */
-  private concerns(revision: RevisionId, method: string, carriesInput: boolean): readonly string[] {
-    return carriesInput ? [method, ...revisionOf(revision).inputRequests.keys()] : [method];
+    let lists = methods.get(name);
+    if (lists === undefined) {
+      lists = this.build(revision, kind, name, outcome);
+      methods.set(name, lists);
+    }
+    return lists;
   }
 
   private build(
-    revision: RevisionId,
+    revision: RevisionId | undefined,
     kind: string,
+    method: string,
     outcome: MethodOutcome | undefined,
-    concerns: readonly string[],
   ): RuleLists<S> {
     const concerned = this.rules.filter((rule) => {
       const { kinds, methods, outcomes } = this.triggerOf(rule);
-      if (!rule.revisions.includes(revision) || !kinds.includes(kind)) return false;
-      if (methods !== undefined && !methods.some((method) => concerns.includes(method))) return false;
+      if (!holdsIn(rule.revisions, revision) || !kinds.includes(kind)) return false;
+      if (methods !== undefined && !methods.includes(method)) return false;
       return outcomes === undefined || (outcome !== undefined && outcomes.includes(outcome));
     });
-    return {
-      first: concerned.filter(({ fallback }) => !fallback),
-      fallback: concerned.filter(({ fallback }) => fallback),
-    };
+    return new RuleLists(
+      concerned.filter(({ fallback }) => !fallback),
+      concerned.filter(({ fallback }) => fallback),
+      (rule) => this.triggerOf(rule).facet ?? 0,
+    );
   }
 }

@@ -1,16 +1,14 @@
 import type { RevisionId } from '../spec/types';
 import type { JsonPath } from '../text/types';
 import { findingAt } from './check-batch';
-import type { Finding, Level, Report, Rule } from './types';
+import type { Rule } from './rule';
+import { softer } from './softer';
+import type { Finding, Report } from './types';
 
 type Reported = Parameters<Report>[0];
 
 /** A rule that is broken more often than this in one message, or in one tool, is told so often and no more. */
 const MOST_OF_A_RULE = 100;
-
-const LEVELS: readonly Level[] = ['error', 'warning', 'info', 'hint'];
-const softer = (a: Level, b: Level | undefined): Level =>
-  b !== undefined && LEVELS.indexOf(b) > LEVELS.indexOf(a) ? b : a;
 
 const isWithin = (path: JsonPath, ancestor: JsonPath): boolean =>
   ancestor.length <= path.length && ancestor.every((segment, i) => segment === path[i]);

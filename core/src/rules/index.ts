@@ -1,13 +1,14 @@
+import type { AnyRule, CheckScope, RecordingScope, Rule } from './rule';
 import * as files from './rule-files';
 import { SCHEMA_RULES } from './schema-rules';
 import { SHAPE_RULES } from './shape-rules';
-import type { AnyRule, CheckScope, Rule, RuleMeta } from './types';
+import type { RuleMeta } from './types';
 
 const RULES: readonly AnyRule[] = Object.values(files);
 
 /** In the order in which they run: by `order`, then by id. */
-const ofScope = <S extends CheckScope>(scope: S): readonly Rule<S>[] =>
-  RULES.filter((rule): rule is AnyRule & Rule<S> => rule.scope === scope).sort(
+const ofScope = <S extends CheckScope>(...scopes: readonly S[]): readonly Rule<S>[] =>
+  RULES.filter((rule): rule is AnyRule & Rule<S> => scopes.some((scope) => scope === rule.scope)).sort(
     (a, b) => (a.order ?? 0) - (b.order ?? 0) || (a.id < b.id ? -1 : 1),
   );
 
@@ -20,6 +21,9 @@ export const TOOL_RULES: readonly Rule<'toolschema'>[] = ofScope('toolschema');
 
 /** Rules for the lines of stdio: the first that speaks is the only one. */
 export const RAW_RULES: readonly Rule<'raw'>[] = ofScope('raw');
+
+/** Rules for recordings, of scope session and http. */
+export const RECORDING_RULES: readonly Rule<RecordingScope>[] = ofScope('session', 'http');
 
 /** Every rule that a finding may name, once each, by id. */
 export function allRules(): readonly RuleMeta[] {

@@ -1,7 +1,8 @@
 import { methodHistory } from '../spec/history';
 import { defineRule } from './define';
 import { since } from './revisions';
-import type { Fix, MessageContext, Rule } from './types';
+import type { Rule } from './rule';
+import type { Fix, MessageContext } from './types';
 
 interface Removed {
   readonly id: string;

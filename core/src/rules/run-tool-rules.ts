@@ -8,11 +8,12 @@ import type { MessageContext } from './types';
 /** A catalog whose tools are all wrong in the same way is told once it has been told this often. */
 const MOST = 200;
 
-type Turn = keyof RuleLists<'toolschema'>;
+type Turn = 'first' | 'fallback';
+type Lists = Pick<RuleLists<'toolschema'>, Turn>;
 
-const byRevision = new Map<RevisionId, RuleLists<'toolschema'>>();
+const byRevision = new Map<RevisionId, Lists>();
 
-function rulesOf(revision: RevisionId): RuleLists<'toolschema'> {
+function rulesOf(revision: RevisionId): Lists {
   const known = byRevision.get(revision);
   if (known) return known;
   const concerned = TOOL_RULES.filter(({ revisions }) => revisions.includes(revision));

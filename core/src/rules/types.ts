@@ -1,4 +1,4 @@
-import type { Classified, Direction, MessageKind, Side } from '../frame/types';
+import type { Classified, Direction, Side } from '../frame/types';
 import type { MethodInfo, Revision, RevisionId } from '../spec/types';
 import type { JsonEdit, JsonPath, Place, TextEdit } from '../text/types';
 
@@ -19,6 +19,8 @@ export interface Fix {
 export interface Related {
   readonly message: string;
   readonly at: Place;
+  /** in a recording: index of the record in which the place is, where it is another than the finding's */
+  readonly record?: number;
 }
 
 /** One fault: one place, one rule, one reason. Places are paths from the value that was checked. */
@@ -30,6 +32,8 @@ export interface Finding {
   /** what is wrong, why it matters, what to write instead: plain words, one to three sentences */
   readonly message: string;
   readonly at: Place;
+  /** the path starts at the record of a trace and not at the message in it: a header, an event */
+  readonly within?: 'record';
   readonly tags?: readonly ('deprecated' | 'unnecessary')[];
   readonly fixes?: readonly Fix[];
   readonly related?: readonly Related[];
@@ -116,46 +120,3 @@ export interface RawContext {
 
 /** How a method stands in the revision: in it, only in another one, of an extension, or in none. */
 export type MethodOutcome = 'known' | 'elsewhere' | 'extension' | 'unknown';
-
-/** What a message rule is called for; all that is named has to hold. */
-export interface MessageTrigger {
-  readonly kinds: readonly Classified['kind'][];
-  /**
-   * of a request or notification: its method; of a response: the method that it answers; of what has `inputRequests`
-   * or `inputResponses` also the methods that these may stand for
-   */
-  readonly methods?: readonly string[];
-  /** of a request or notification */
-  readonly outcomes?: readonly MethodOutcome[];
-}
-
-export interface ExchangeTrigger {
-  readonly responses: readonly Extract<MessageKind, 'result' | 'error'>[];
-  readonly methods?: readonly string[];
-}
-
-interface Contexts {
-  readonly message: { readonly context: MessageContext; readonly on: MessageTrigger };
-  readonly exchange: { readonly context: ExchangeContext; readonly on: ExchangeTrigger };
-  readonly toolschema: { readonly context: ToolContext; readonly on: Record<never, never> };
-  readonly raw: { readonly context: RawContext; readonly on: Record<never, never> };
-}
-/** Scopes that have a runner; rules of the others need a recording and come with it. */
-export type CheckScope = keyof Contexts;
-
-export interface Rule<S extends CheckScope = CheckScope> extends RuleMeta {
-  readonly scope: S;
-  readonly on: Contexts[S]['on'];
-  /** revisions in which the rule's level is another */
-  readonly levelIn?: Readonly<Partial<Record<RevisionId, Level>>>;
-  /** what an editor shows beside the level: `deprecated` strikes the place through */
-  readonly tags?: Finding['tags'];
-  /** where the order counts: rules with a lower one run first; default 0 */
-  readonly order?: number;
-  /** runs after all others, and only of what they left unexplained */
-  readonly fallback?: boolean;
-  readonly check: (context: Contexts[S]['context'], report: Report) => void;
-}
-
-/** A rule of any scope. */
-export type AnyRule = { [S in CheckScope]: Rule<S> }[CheckScope];

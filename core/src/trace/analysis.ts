@@ -1,17 +1,17 @@
 import { classify } from '../frame/classify';
-import { isObject, isRequestId, member } from '../frame/envelope';
-import type { Classified, Direction } from '../frame/types';
+import type { Classified } from '../frame/types';
+import type { Recording } from '../rules/recording/recording';
+import type { Step } from '../rules/recording/step';
 import type { Finding } from '../rules/types';
-import type { RequestFacts, TraceCheck } from './check';
+import type { TraceCheck } from './check';
 import type { ConnectionState } from './connection';
 import { Connections } from './connections';
-import { Correlator, type OpenRequest } from './correlate';
 import { KeptFindings } from './kept-findings';
-import { outcomeOf } from './outcome';
+import { linkStep } from './link';
 import { type LetterPayload, payloadOf } from './payload';
-import { smallParams } from './small-params';
+import { requestFacts } from './request-facts';
+import { itemSteps, stepOf } from './step';
 import { targetOf } from './target';
-import { parseTime } from './time';
 import { TraceIndex } from './trace-index';
 import type { RowKind, TraceHeader, TraceRecord } from './types';
 
@@ -24,6 +24,10 @@ export interface RecordPlace {
 
 const NOTHING: TraceRecord = {};
 
+/** The answer to an HTTP request that was no message of MCP: metadata, a token. */
+const isOtherBody = ({ message, http, exchange }: Step): boolean =>
+  message?.kind === 'other' && http?.status !== undefined && exchange?.request?.message === undefined;
+
 /**
  * Reads records in file order and builds the index: what each one is, which belong together, what is wrong. Memory
  * grows with the index and the open requests, never with the frames.
@@ -35,7 +39,6 @@ export class TraceAnalysis {
   c2s = 0;
   s2c = 0;
   unreadable = 0;
-  private readonly correlator = new Correlator();
   private readonly connections = new Connections();
   private firstTime = Number.NaN;
 
@@ -56,37 +59,40 @@ export class TraceAnalysis {
 
   addUnreadable(place: RecordPlace): void {
     this.unreadable += 1;
-    this.append(place, NOTHING, this.connections.nameOf(NOTHING), 'raw', undefined, undefined);
+    this.connections.lose();
+    this.append(place, NOTHING, Number.NaN, this.connections.nameOf(NOTHING), 'raw', undefined, undefined);
   }
 
   addRecord(record: TraceRecord, place: RecordPlace): void {
-    const conn = this.connections.nameOf(record);
+    const conn = this.connections.of(this.connections.nameOf(record));
     const payload = payloadOf(record);
+    const message = payload.type === 'frame' ? classify(payload.value) : undefined;
+    const step = stepOf(conn, { record, payload, message, index: this.index.length, size: place.length });
+    const kind = message?.kind ?? (payload.type === 'frame' ? 'other' : payload.kind);
+    const row = this.append(place, record, step.time, conn.name, kind, message, message && conn);
     if (payload.type === 'frame') {
-      this.frames += 1;
-      if (record.dir === 'c2s') this.c2s += 1;
-      if (record.dir === 's2c') this.s2c += 1;
-      const state = this.connections.of(conn);
-      const row = this.addFrame(record, place, state, payload.value);
-      if (payload.text !== undefined) this.keep(row, this.judgeRaw(record, payload, state));
-      return;
+      this.count(record);
+      if (!isOtherBody(step)) this.keep(row, this.judgeFrame(conn, step));
     }
-    const row = this.append(place, record, conn, payload.kind, undefined, undefined);
-    if (payload.type === 'raw') this.keep(row, this.judgeRaw(record, payload, this.connections.of(conn)));
-    if (record.event === 'spawn' || record.event === 'open' || record.event === 'close') {
-      this.correlator.close(conn);
-      this.connections.restart(conn);
+    if (payload.type === 'raw' || (payload.type === 'frame' && payload.text !== undefined)) {
+      this.keep(row, this.judgeRaw(record, payload, conn));
     }
+    this.follow(conn.recording, step);
+    for (const item of itemSteps(conn, step)) this.follow(conn.recording, item);
+    const { event } = record;
+    if (event === 'spawn' || event === 'open' || event === 'close') this.connections.restart(conn.name);
   }
 
   /**
-   * The findings of one record, read again from the file.
+   * The findings of one record, read again from the file; those that its connection gives rise to are kept as they are.
    * @param request the record of the request that it answers, where it is paired
    */
   judgeAgain(index: number, record: TraceRecord, request: TraceRecord | undefined): readonly Finding[] {
+    const later = this.findings.ofRecording(index);
     const payload = payloadOf(record);
     const conn = this.connections.of(this.connections.nameOf(record));
-    if (payload.type !== 'frame') return payload.type === 'raw' ? this.judgeRaw(record, payload, conn) : [];
+    if (payload.type !== 'frame')
+      return [...(payload.type === 'raw' ? this.judgeRaw(record, payload, conn) : []), ...later];
     const asked = request === undefined ? undefined : payloadOf(request);
     const facts = asked?.type === 'frame' ? requestFacts(classify(asked.value)) : undefined;
     const { revision } = this.index.entryAt(index);
@@ -97,72 +103,36 @@ export class TraceAnalysis {
       tool: conn.toolOf(facts),
       httpStatus: record.http?.status,
     });
-    return payload.text === undefined ? found : [...found, ...this.judgeRaw(record, payload, conn)];
+    return [...found, ...(payload.text === undefined ? [] : this.judgeRaw(record, payload, conn)), ...later];
   }
 
-  private addFrame(record: TraceRecord, place: RecordPlace, conn: ConnectionState, value: unknown): number {
-    const message = classify(value);
-    const { dir } = record;
-    const request = this.requestOf(conn.name, dir, message);
-    conn.learn(message, request?.method);
-    const row = this.append(place, record, conn.name, message.kind, message, conn);
-    this.link(conn.name, dir, message, row, request, place.length);
-    const known = request ?? this.nearMiss(conn.name, dir, message);
-    this.keep(
-      row,
-      this.check.frame(value, {
-        revision: conn.revision,
-        direction: dir,
-        request: known,
-        tool: conn.toolOf(known),
-        httpStatus: record.http?.status,
-      }),
-    );
-    return row;
+  /** The recording has seen a step: what is wrong in view of what came before, what belongs to what. */
+  private follow(recording: Recording, step: Step): void {
+    for (const { record, finding } of this.check.step(recording, step)) {
+      this.findings.addOfRecording(record, finding);
+      this.index.addFindings(record, 1);
+    }
+    if (!recording.isKept) return;
+    linkStep(this.index, recording, step);
+    recording.learn(step);
+  }
+
+  private count({ dir }: TraceRecord): void {
+    this.frames += 1;
+    if (dir === 'c2s') this.c2s += 1;
+    if (dir === 's2c') this.s2c += 1;
+  }
+
+  private judgeFrame(conn: ConnectionState, step: Step): readonly Finding[] {
+    const { value, message, revision, direction, http } = step;
+    const request = step.call ?? step.nearMiss;
+    const tool = conn.toolOf(request);
+    return this.check.frame(value, { revision, direction, request, tool, httpStatus: http?.status, message });
   }
 
   private judgeRaw(record: TraceRecord, { type, text }: LetterPayload, conn: ConnectionState): readonly Finding[] {
     const transport = record.http || record.sse ? 'http' : conn.transport;
     return this.check.raw({ text, isJson: type === 'frame', direction: record.dir, transport });
-  }
-
-  private requestOf(conn: string, dir: Direction | undefined, message: Classified): OpenRequest | undefined {
-    if (dir === undefined || (message.kind !== 'result' && message.kind !== 'error')) return undefined;
-    return isRequestId(message.id) ? this.correlator.response(conn, dir, message.id) : undefined;
-  }
-
-  private nearMiss(conn: string, dir: Direction | undefined, message: Classified): OpenRequest | undefined {
-    if (dir === undefined || (message.kind !== 'result' && message.kind !== 'error')) return undefined;
-    return isRequestId(message.id) ? this.correlator.nearMiss(conn, dir, message.id) : undefined;
-  }
-
-  private link(
-    conn: string,
-    dir: Direction | undefined,
-    message: Classified,
-    row: number,
-    request: OpenRequest | undefined,
-    size: number,
-  ): void {
-    const { index } = this;
-    if (message.kind === 'result' || message.kind === 'error') {
-      const status = outcomeOf(message);
-      index.setStatus(row, status);
-      // a late answer does not undo a cancellation
-      if (request) index.pair(request.index, row, index.statusAt(request.index) === 'cancelled' ? 'cancelled' : status);
-      return;
-    }
-    if (dir === undefined || !this.connections.isKept(conn)) return;
-    const facts = requestFacts(message);
-    if (facts) {
-      const params = smallParams(facts.params, size);
-      this.correlator.request(conn, dir, { ...facts, params, index: row });
-      index.setStatus(row, 'pending');
-    } else if (message.kind === 'notification' && message.method === 'notifications/cancelled') {
-      const id = isObject(message.params) ? member(message.params, 'requestId') : undefined;
-      const open = isRequestId(id) ? this.correlator.cancelled(conn, dir, id) : undefined;
-      if (open) index.setStatus(open.index, 'cancelled');
-    }
   }
 
   private keep(row: number, findings: readonly Finding[]): void {
@@ -173,13 +143,13 @@ export class TraceAnalysis {
 
   private append(
     place: RecordPlace,
-    record: TraceRecord,
+    { dir }: TraceRecord,
+    time: number,
     conn: string,
     kind: RowKind,
     message: Classified | undefined,
     state: ConnectionState | undefined,
   ): number {
-    const time = parseTime(record.ts);
     if (!Number.isFinite(this.firstTime)) this.firstTime = time;
     const call = message?.kind === 'request' || message?.kind === 'notification' ? message : undefined;
     const id = message !== undefined && 'id' in message ? message.id : undefined;
@@ -188,7 +158,7 @@ export class TraceAnalysis {
       length: place.length,
       line: place.line,
       time,
-      dir: record.dir,
+      dir,
       conn: conn === '' ? undefined : conn,
       kind,
       method: call?.method,
@@ -197,9 +167,4 @@ export class TraceAnalysis {
       revision: state?.revision,
     });
   }
-}
-
-function requestFacts(message: Classified): RequestFacts | undefined {
-  if (message.kind !== 'request' || !isRequestId(message.id)) return undefined;
-  return { id: message.id, method: message.method, params: message.params };
 }

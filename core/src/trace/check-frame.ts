@@ -1,6 +1,7 @@
-import { checkExchange } from '../rules/check-exchange';
+import { checkAnswer } from '../rules/check-exchange';
 import { checkMessage } from '../rules/check-message';
 import { checkRaw } from '../rules/check-raw';
+import { checkStep } from '../rules/check-recording';
 import type { Levels } from '../rules/levels';
 import type { Finding } from '../rules/types';
 import { REVISIONS } from '../spec/index';
@@ -23,14 +24,16 @@ export function traceCheck(levels?: Levels): TraceCheck {
       if (direction === undefined || transport === 'http' || transport === 'sse') return [];
       return checkRaw({ text, isJson, direction }, levels);
     },
+    step: (recording, step) => checkStep(recording, step, levels),
   };
 }
 
 function inOne(value: unknown, facts: FrameFacts, revision: RevisionId, levels: Levels | undefined) {
-  const { direction, request, tool, httpStatus } = facts;
-  const options = { revision, direction, httpStatus, levels };
+  const { direction, request, tool, httpStatus, message } = facts;
+  const options = { revision, direction, httpStatus, levels, message, tool, recorded: true };
   if (request === undefined) return checkMessage(value, options);
-  return checkExchange({ jsonrpc: '2.0', ...request }, value, { ...options, tool });
+  const { id, method, params } = request;
+  return checkAnswer({ kind: 'request', id, method, params }, value, options);
 }
 
 function inEach(value: unknown, facts: FrameFacts, levels: Levels | undefined): readonly Finding[] {

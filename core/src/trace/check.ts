@@ -1,4 +1,7 @@
-import type { Direction, RequestId } from '../frame/types';
+import type { Classified, Direction, RequestId } from '../frame/types';
+import type { RecordingFinding } from '../rules/check-recording';
+import type { Recording } from '../rules/recording/recording';
+import type { Step } from '../rules/recording/step';
 import type { Finding } from '../rules/types';
 import type { RevisionId } from '../spec/types';
 import type { TraceHeader } from './types';
@@ -13,6 +16,8 @@ export interface FrameFacts {
   /** of a response to `tools/call`: the tool as the last list described it, where it has an output schema */
   readonly tool: Readonly<Record<string, unknown>> | undefined;
   readonly httpStatus: number | undefined;
+  /** the frame, where it has been classified already */
+  readonly message?: Classified;
 }
 
 export interface RequestFacts {
@@ -36,4 +41,6 @@ export interface RawFacts {
 export interface TraceCheck {
   frame(value: unknown, facts: FrameFacts): readonly Finding[];
   raw(facts: RawFacts): readonly Finding[];
+  /** judges a record in view of what its connection has shown before */
+  step(recording: Recording, step: Step): readonly RecordingFinding[];
 }

@@ -1,5 +1,6 @@
 import { has, isObject, member } from '../frame/envelope';
 import type { Classified } from '../frame/types';
+import { Recording, type RecordingOptions } from '../rules/recording/recording';
 import { isRevisionId } from '../spec/index';
 import type { RevisionId } from '../spec/types';
 import type { RequestFacts } from './check';
@@ -13,14 +14,17 @@ type Tool = Readonly<Record<string, unknown>>;
 /** What a recording shows of one connection: which revision is spoken on it, and which tools promise an output. */
 export class ConnectionState {
   readonly transport: TraceHeader['transport'];
+  readonly recording: Recording;
   private spoken: RevisionId | undefined;
   private readonly tools = new Map<string, Tool>();
 
   constructor(
     readonly name: string,
     header: TraceHeader,
+    recorded: RecordingOptions,
   ) {
     this.transport = header.transport;
+    this.recording = new Recording({ transport: header.transport, ...recorded });
     this.accept(header.protocolVersion);
   }
 

@@ -1,3 +1,4 @@
+import type { Waiting } from '../rules/recording/calls';
 import { ConnectionState } from './connection';
 import type { TraceHeader, TraceRecord } from './types';
 
@@ -11,6 +12,7 @@ export class Connections {
   private readonly known = new Map<string, ConnectionState>();
   private header: TraceHeader = { wirebench: 1 };
   private opened = 0;
+  private readonly waiting: Waiting = { count: 0 };
   private last: ConnectionState | undefined;
 
   get count(): number {
@@ -34,8 +36,9 @@ export class Connections {
   /** a name that was cut belongs to nobody: two such names may be two connections */
   of(name: string): ConnectionState {
     if (this.last?.name === name) return this.last;
-    const state = this.known.get(name) ?? new ConnectionState(name, this.header);
-    if (this.isKept(name)) {
+    const isKept = this.isKept(name);
+    const state = this.known.get(name) ?? this.make(name, this.opened > 0, isKept);
+    if (isKept) {
       this.known.set(name, state);
       this.last = state;
     }
@@ -43,13 +46,24 @@ export class Connections {
   }
 
   /** frames of it may be paired with each other */
-  isKept(name: string): boolean {
+  private isKept(name: string): boolean {
     return name.length <= LONGEST_NAME && (this.known.has(name) || this.known.size < MOST);
   }
 
   /** what the name meant is over; the next frame under it begins anew */
   restart(name: string): void {
-    if (this.known.has(name)) this.known.set(name, new ConnectionState(name, this.header));
+    const known = this.known.get(name);
+    known?.recording.calls.close();
+    if (known) this.known.set(name, this.make(name, true, true));
     this.last = undefined;
+  }
+
+  /** records are missing, and nobody can tell of which connection */
+  lose(): void {
+    for (const { recording } of this.known.values()) recording.lose();
+  }
+
+  private make(name: string, startsHere: boolean, isKept: boolean): ConnectionState {
+    return new ConnectionState(name, this.header, { startsHere, isKept, waiting: this.waiting });
   }
 }

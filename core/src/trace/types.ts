@@ -1,6 +1,5 @@
+import type { ConnectionEvent, HttpFacts } from '../frame/recorded';
 import type { Direction, MessageKind, RequestId } from '../frame/types';
-
-export type ConnectionEvent = 'spawn' | 'open' | 'exit' | 'close' | 'stream-end' | 'gap';
 
 export interface TraceHeader {
   readonly wirebench: 1;
@@ -29,13 +28,7 @@ export interface TraceRecord {
   readonly code?: number;
   readonly signal?: string;
   readonly reason?: string;
-  readonly http?: {
-    readonly id?: string;
-    readonly method?: string;
-    readonly url?: string;
-    readonly status?: number;
-    readonly headers?: Readonly<Record<string, string>>;
-  };
+  readonly http?: HttpFacts;
   readonly sse?: { readonly event?: string; readonly id?: string; readonly retry?: number };
 }
 

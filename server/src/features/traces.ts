@@ -122,7 +122,7 @@ class TraceDesk {
       const { findings, total } = await this.worker.request('findings', { path, limit: MAX_PROBLEMS });
       const uri = this.texts.get(path);
       if (uri)
-        await connection.sendDiagnostics({ uri, diagnostics: traceProblems(findings, total, options.rulesBase) });
+        await connection.sendDiagnostics({ uri, diagnostics: traceProblems(uri, findings, total, options.rulesBase) });
     } catch (error) {
       connection.console.warn(error instanceof Error ? error.message : String(error));
     }

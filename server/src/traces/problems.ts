@@ -15,6 +15,7 @@ const TAGS = { deprecated: DiagnosticTag.Deprecated, unnecessary: DiagnosticTag.
 
 /** The diagnostics of a trace document. */
 export function traceProblems(
+  uri: string,
   findings: readonly PlacedFinding[],
   total: number,
   rulesBase: string | undefined,
@@ -29,6 +30,12 @@ export function traceProblems(
     ...(rulesBase && { codeDescription: { href: rulesBase + finding.rule } }),
     source: 'wirebench',
     message: finding.message,
+    ...(finding.related && {
+      relatedInformation: finding.related.map(({ message, line }) => ({
+        message,
+        location: { uri, range: { start: { line, character: 0 }, end: { line, character: 0 } } },
+      })),
+    }),
     ...(finding.tags && { tags: finding.tags.map((tag) => TAGS[tag]) }),
   }));
   if (total > findings.length) {

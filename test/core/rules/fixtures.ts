@@ -27,11 +27,26 @@ export interface RuleCase {
   readonly good: unknown;
 }
 
+/** One pair of recordings in `recordings` of the same file: records of a native trace in order, times as needed. */
+export interface RecordingCase {
+  readonly row?: string;
+  readonly revision: RevisionId;
+  readonly transport: 'stdio' | 'http' | 'sse';
+  readonly bad: readonly object[];
+  readonly good: readonly object[];
+  /** record of `bad`, from 0, in which the finding lies */
+  readonly at: number;
+}
+
 const FOLDER = join(__dirname, '..', '..', 'fixtures', 'rules');
 
 export const fixtureFile = (rule: string) => join(FOLDER, `${rule}.json`);
 
-export const casesOf = (rule: string): readonly RuleCase[] => JSON.parse(readFileSync(fixtureFile(rule), 'utf8')).cases;
+const read = (rule: string) => JSON.parse(readFileSync(fixtureFile(rule), 'utf8'));
+
+export const casesOf = (rule: string): readonly RuleCase[] => read(rule).cases ?? [];
+
+export const recordingsOf = (rule: string): readonly RecordingCase[] => read(rule).recordings ?? [];
 
 /** Every rule id that has a fixture file. */
 export const fixtureIds = (): readonly string[] =>

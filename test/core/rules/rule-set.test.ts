@@ -2,7 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CATALOG_RULE_METAS } from '@wirebench/core/catalog/rules';
-import { allRules, docsPath, EXCHANGE_RULES, MESSAGE_RULES, RAW_RULES, TOOL_RULES } from '@wirebench/core/rules/index';
+import {
+  allRules,
+  docsPath,
+  EXCHANGE_RULES,
+  MESSAGE_RULES,
+  RAW_RULES,
+  RECORDING_RULES,
+  TOOL_RULES,
+} from '@wirebench/core/rules/index';
 import { SCHEMA_RULES } from '@wirebench/core/rules/schema-rules/index';
 import { describe, expect, it } from 'vitest';
 import { fixtureFile, fixtureIds } from './fixtures';
@@ -11,7 +19,9 @@ const ROOT = join(__dirname, '..', '..', '..');
 const SCRIPT = pathToFileURL(join(ROOT, 'scripts', 'rules-index.mjs')).href;
 const LIST = join(ROOT, 'core', 'src', 'rules', 'rule-files.ts');
 const DOCS = join(__dirname, '..', '..', '..', 'docs', 'rules');
-const coded = [...MESSAGE_RULES, ...EXCHANGE_RULES, ...TOOL_RULES, ...RAW_RULES].map(({ id }) => id);
+const coded = [...MESSAGE_RULES, ...EXCHANGE_RULES, ...TOOL_RULES, ...RAW_RULES, ...RECORDING_RULES].map(
+  ({ id }) => id,
+);
 const rules = allRules();
 
 describe('the set of rules', () => {

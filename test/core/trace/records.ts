@@ -3,7 +3,7 @@ import type { TraceCheck } from '@wirebench/core/trace/check';
 import { traceCheck } from '@wirebench/core/trace/check-frame';
 import { parseTraceLine } from '@wirebench/core/trace/native';
 
-const NO_CHECK: TraceCheck = { frame: () => [], raw: () => [] };
+const NO_CHECK: TraceCheck = { frame: () => [], raw: () => [], step: () => [] };
 
 /** An analysis of lines of a native trace. */
 export function analyse(lines: readonly unknown[], check: TraceCheck = NO_CHECK): TraceAnalysis {
@@ -23,8 +23,11 @@ export function analyse(lines: readonly unknown[], check: TraceCheck = NO_CHECK)
 
 /** The rules that speak, as `index rule path`. */
 export function ruled(lines: readonly unknown[]): string[] {
-  return analyse(lines, traceCheck()).findings.list.map(
-    ({ index, finding }) => `${index} ${finding.rule} /${finding.at.path.join('/')}`,
+  const { findings, index } = analyse(lines, traceCheck());
+  return findings.records.flatMap((record) =>
+    (findings.of(record, index.entryAt(record).findings) ?? []).map(
+      (finding) => `${record} ${finding.rule} /${finding.at.path.join('/')}`,
+    ),
   );
 }
 

@@ -13,7 +13,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: '`annotations.lastModified` is a time as ISO 8601 writes it.',
-  on: { kinds: ['request', 'result'] },
+  on: { kinds: ['request', 'result'], facet: 'annotations' },
   check(context, report) {
     for (const { value, path } of annotated(context)) {
       const time = digString(value, 'annotations', 'lastModified');

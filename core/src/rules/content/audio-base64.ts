@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'The data of an audio block is base64.',
-  on: { kinds: ['request', 'result'] },
+  on: { kinds: ['request', 'result'], facet: 'content' },
   check(context, report) {
     for (const block of blocksOf(context, 'audio')) reportBase64(report, block, 'data');
   },

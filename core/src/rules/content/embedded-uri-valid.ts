@@ -9,7 +9,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'The `uri` of an embedded resource is a URI.',
-  on: { kinds: ['request', 'result'] },
+  on: { kinds: ['request', 'result'], facet: 'resources' },
   check(context, report) {
     for (const resource of embeddedResources(context)) reportUri(report, resource, 'uri');
   },

@@ -9,7 +9,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'The data of an image is base64.',
-  on: { kinds: ['request', 'result'] },
+  on: { kinds: ['request', 'result'], facet: 'content' },
   check(context, report) {
     for (const block of blocksOf(context, 'image')) reportBase64(report, block, 'data');
   },

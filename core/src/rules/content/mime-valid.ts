@@ -12,7 +12,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'The `mimeType` of an image or audio block is a media type.',
-  on: { kinds: ['request', 'result'] },
+  on: { kinds: ['request', 'result'], facet: 'content' },
   check(context, report) {
     for (const { value, path, from } of contentBlocks(context)) {
       const { type } = value;

@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'The `uri` of a resource link is a URI.',
-  on: { kinds: ['request', 'result'] },
+  on: { kinds: ['request', 'result'], facet: 'content' },
   check(context, report) {
     for (const link of blocksOf(context, 'resource_link')) reportUri(report, link, 'uri');
   },

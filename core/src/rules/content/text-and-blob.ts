@@ -12,7 +12,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'A resource has `text` or `blob`, not both.',
-  on: { kinds: ['request', 'result'] },
+  on: { kinds: ['request', 'result'], facet: 'resources' },
   check(context, report) {
     for (const { value, path } of resourceContents(context)) {
       if (!has(value, 'text') || !has(value, 'blob')) continue;

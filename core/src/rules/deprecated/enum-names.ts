@@ -24,7 +24,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: '`enumNames` is the old way to give the values of a field their titles.',
-  on: { kinds: ['request', 'result'], methods: ['elicitation/create'] },
+  on: { kinds: ['request', 'result'], facet: 'elicitation' },
   check(context, report) {
     for (const { value, path } of formFields(context)) {
       if (!has(value, 'enumNames')) continue;

@@ -15,7 +15,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: '`includeContext` with another value than `none` is deprecated.',
-  on: { kinds: ['request', 'result'], methods: ['sampling/createMessage'] },
+  on: { kinds: ['request', 'result'], facet: 'sampling' },
   check(context, report) {
     for (const { value, path } of asked(context, 'sampling/createMessage')) {
       const wanted = digString(value, 'includeContext');

@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'Asking for roots is deprecated.',
-  on: { kinds: ['result'], methods: ['roots/list'] },
+  on: { kinds: ['result'], facet: 'input' },
   check(context, report) {
     for (const { value, path } of inputRequests(context)) {
       if (value.method !== 'roots/list') continue;

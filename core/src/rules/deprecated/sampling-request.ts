@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'Asking for sampling is deprecated.',
-  on: { kinds: ['result'], methods: ['sampling/createMessage'] },
+  on: { kinds: ['result'], facet: 'input' },
   check(context, report) {
     for (const { value, path } of inputRequests(context)) {
       if (value.method !== 'sampling/createMessage') continue;

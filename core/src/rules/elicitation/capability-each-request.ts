@@ -10,7 +10,7 @@ export default defineRule({
   actor: 'client',
   scope: 'message',
   summary: 'A retry that answers an elicitation declares the elicitation capability.',
-  on: { kinds: ['request'], methods: ['elicitation/create'] },
+  on: { kinds: ['request'], facet: 'input' },
   check(context, report) {
     undeclaredAnswer(context, report, 'elicitation/create', 'elicitation');
   },

@@ -1,6 +1,6 @@
 import { has } from '../../frame/envelope';
 import { defineRule } from '../define';
-import { given } from '../parts/input';
+import { elicitationAnswers } from '../parts/elicitations';
 import { remove } from '../quick-fix';
 import { since } from '../revisions';
 
@@ -12,9 +12,9 @@ export default defineRule({
   actor: 'client',
   scope: 'message',
   summary: 'An answer that declines or cancels has no content.',
-  on: { kinds: ['request', 'result'], methods: ['elicitation/create'] },
+  on: { kinds: ['request', 'result'], facet: 'elicitation' },
   check(context, report) {
-    for (const { value, path } of given(context, 'elicitation/create')) {
+    for (const { value, path } of elicitationAnswers(context)) {
       if ((value.action !== 'decline' && value.action !== 'cancel') || !has(value, 'content')) continue;
       const place = [...path, 'content'];
       const text =

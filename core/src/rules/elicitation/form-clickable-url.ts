@@ -20,7 +20,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'The texts of a form hold no address to click.',
-  on: { kinds: ['request', 'result'], methods: ['elicitation/create'] },
+  on: { kinds: ['request', 'result'], facet: 'elicitation' },
   check(context, report) {
     const messages = forms(context).map((form) => ({ ...form, names: ['message'] }));
     const fields = formFields(context)

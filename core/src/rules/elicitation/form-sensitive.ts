@@ -18,7 +18,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'A form does not ask for a password, a key or a card number.',
-  on: { kinds: ['request', 'result'], methods: ['elicitation/create'] },
+  on: { kinds: ['request', 'result'], facet: 'elicitation' },
   check(context, report) {
     for (const { name, value, path } of formFields(context)) {
       if (!isSecretName(name) || !isTypedIn(value)) continue;

@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'The schema of a form has no references, composition or conditions.',
-  on: { kinds: ['request'], methods: ['elicitation/create'] },
+  on: { kinds: ['request'], facet: 'elicitation' },
   check(context, report) {
     for (const schema of [...formSchemas(context), ...formFields(context)]) reportCombining(report, schema);
   },

@@ -13,7 +13,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'A field of a form uses only the keywords that are listed for its type.',
-  on: { kinds: ['request', 'result'], methods: ['elicitation/create'] },
+  on: { kinds: ['request', 'result'], facet: 'elicitation' },
   check(context, report) {
     for (const { name, value, path } of formFields(context)) {
       for (const key of unlistedKeywords(context.revision, value)) {

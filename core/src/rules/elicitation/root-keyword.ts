@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'The schema of a form has no composition, conditions or references at its root.',
-  on: { kinds: ['request', 'result'], methods: ['elicitation/create'] },
+  on: { kinds: ['request', 'result'], facet: 'elicitation' },
   check(context, report) {
     for (const schema of formSchemas(context)) reportCombining(report, schema);
   },

@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'The `url` of an elicitation is a whole address.',
-  on: { kinds: ['request', 'result'], methods: ['elicitation/create'] },
+  on: { kinds: ['request', 'result'], facet: 'elicitation' },
   check(context, report) {
     for (const { value: url, path } of elicitationUrls(context)) {
       const fault = uriFault(url) ?? (URL.canParse(url) ? undefined : 'it names no host that could be reached');

@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'An elicitation that sends the user to a page says `"mode": "url"`.',
-  on: { kinds: ['request', 'result'], methods: ['elicitation/create'] },
+  on: { kinds: ['request', 'result'], facet: 'elicitation' },
   check(context, report) {
     for (const { value: params, path } of elicitations(context)) {
       if (!Object.hasOwn(params, 'url') || Object.hasOwn(params, 'mode')) continue;

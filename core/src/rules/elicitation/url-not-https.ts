@@ -12,7 +12,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'Outside of development the page of an elicitation is reached by https.',
-  on: { kinds: ['request', 'result'], methods: ['elicitation/create'] },
+  on: { kinds: ['request', 'result'], facet: 'elicitation' },
   check(context, report) {
     for (const { value: url, path } of elicitationUrls(context)) {
       if (!/^http:/i.test(url) || !URL.canParse(url) || isLocalUrl(url)) continue;

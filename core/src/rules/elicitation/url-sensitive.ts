@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'The `url` of an elicitation holds no credential and nothing about the user.',
-  on: { kinds: ['request', 'result'], methods: ['elicitation/create'] },
+  on: { kinds: ['request', 'result'], facet: 'elicitation' },
   check(context, report) {
     for (const { value: url, path } of elicitationUrls(context)) {
       const what = sensitivePart(url);

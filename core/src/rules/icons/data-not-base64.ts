@@ -12,7 +12,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'An icon in a `data:` URI is an image in base64.',
-  on: { kinds: ['request', 'result'] },
+  on: { kinds: ['request', 'result'], facet: 'icons' },
   check(context, report) {
     for (const { src, scheme, path } of iconSources(context)) {
       if (scheme !== 'data') continue;

@@ -12,7 +12,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'The source of an icon is an `https:` address or a `data:` URI.',
-  on: { kinds: ['request', 'result'] },
+  on: { kinds: ['request', 'result'], facet: 'icons' },
   check(context, report) {
     for (const { src, scheme, path } of iconSources(context)) {
       if (scheme !== 'http' || isLocalUrl(src)) continue;

@@ -12,7 +12,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'A size of an icon is width, x and height, or `any`.',
-  on: { kinds: ['request', 'result'] },
+  on: { kinds: ['request', 'result'], facet: 'icons' },
   check(context, report) {
     for (const { value, path } of icons(context)) {
       const { sizes } = value;

@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'The source of an icon is a whole URI.',
-  on: { kinds: ['request', 'result'] },
+  on: { kinds: ['request', 'result'], facet: 'icons' },
   check(context, report) {
     for (const { src, scheme, path } of iconSources(context)) {
       const fault = scheme === 'data' ? undefined : uriFault(src);

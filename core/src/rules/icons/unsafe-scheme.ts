@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'The source of an icon is no script, file or other address that a client refuses.',
-  on: { kinds: ['request', 'result'] },
+  on: { kinds: ['request', 'result'], facet: 'icons' },
   check(context, report) {
     for (const { scheme, path } of iconSources(context)) {
       if (scheme === undefined || scheme === 'https' || scheme === 'http' || scheme === 'data') continue;

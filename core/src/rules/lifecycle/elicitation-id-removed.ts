@@ -12,7 +12,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'A URL elicitation has no `elicitationId` any more.',
-  on: { kinds: ['result'], methods: ['elicitation/create'] },
+  on: { kinds: ['result'], facet: 'elicitation' },
   check(context, report) {
     for (const { value: params, path } of elicitations(context)) {
       if (!has(params, 'elicitationId')) continue;

@@ -12,7 +12,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: '`baggage` is a W3C list of members `key=value`, with percent-encoded values.',
-  on: { kinds: ['request', 'notification', 'result'] },
+  on: { kinds: ['request', 'notification', 'result'], facet: 'trace-context' },
   check(context, report) {
     const meta = messageMeta(context);
     const value = meta && digString(meta.value, 'baggage');

@@ -13,7 +13,7 @@ export default defineRule({
   scope: 'message',
   summary:
     "Each label of a key's prefix begins with a letter, ends with a letter or digit, and has only letters, digits and hyphens in between.",
-  on: { kinds: ['request', 'notification', 'result'] },
+  on: { kinds: ['request', 'notification', 'result'], facet: 'other-meta-keys' },
   check(context, report) {
     for (const { key, labels, path } of metaKeys(context)) {
       const wrong = labels.find((label) => !LABEL.test(label));

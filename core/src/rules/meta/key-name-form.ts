@@ -14,7 +14,7 @@ export default defineRule({
   scope: 'message',
   summary:
     'The name of a `_meta` key begins and ends with a letter or digit and has only letters, digits, hyphens, underscores and dots.',
-  on: { kinds: ['request', 'notification', 'result'] },
+  on: { kinds: ['request', 'notification', 'result'], facet: 'other-meta-keys' },
   check(context, report) {
     for (const { key, name, path } of metaKeys(context)) {
       // More slashes than one have a rule of their own.

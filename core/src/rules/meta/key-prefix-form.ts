@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: 'A key of `_meta` has at most one slash, after the prefix.',
-  on: { kinds: ['request', 'notification', 'result'] },
+  on: { kinds: ['request', 'notification', 'result'], facet: 'other-meta-keys' },
   check(context, report) {
     for (const { key, name, path } of metaKeys(context)) {
       if (!name.includes('/') || /^[a-z]+:\/\//i.test(key)) continue;

@@ -17,7 +17,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: 'The prefix of a `_meta` key is a domain name in reverse order.',
-  on: { kinds: ['request', 'notification', 'result'] },
+  on: { kinds: ['request', 'notification', 'result'], facet: 'other-meta-keys' },
   check(context, report) {
     for (const { key, labels, name, path } of metaKeys(context)) {
       const [first = '', last = ''] = [labels[0]?.toLowerCase(), labels.at(-1)?.toLowerCase()];

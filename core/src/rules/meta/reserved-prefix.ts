@@ -15,7 +15,7 @@ export default defineRule({
   scope: 'message',
   summary:
     'Prefixes that belong to MCP are used only for keys that the specification or an official extension defines.',
-  on: { kinds: ['request', 'notification', 'result'] },
+  on: { kinds: ['request', 'notification', 'result'], facet: 'other-meta-keys' },
   check(context, report) {
     const { metaKeys: known, reservedMetaLabel } = context.revision.facts;
     for (const { key, labels, prefix, path } of metaKeys(context)) {

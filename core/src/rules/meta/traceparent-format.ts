@@ -14,7 +14,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: '`traceparent` is written as W3C Trace Context says.',
-  on: { kinds: ['request', 'notification', 'result'] },
+  on: { kinds: ['request', 'notification', 'result'], facet: 'trace-context' },
   check(context, report) {
     const meta = messageMeta(context);
     const value = meta && digString(meta.value, 'traceparent');

@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: 'The ids of `traceparent` are not all zeros, and its version is not ff.',
-  on: { kinds: ['request', 'notification', 'result'] },
+  on: { kinds: ['request', 'notification', 'result'], facet: 'trace-context' },
   check(context, report) {
     const meta = messageMeta(context);
     const value = meta && digString(meta.value, 'traceparent');

@@ -12,7 +12,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: '`tracestate` is a W3C list of at most 32 members `key=value` with different keys.',
-  on: { kinds: ['request', 'notification', 'result'] },
+  on: { kinds: ['request', 'notification', 'result'], facet: 'trace-context' },
   check(context, report) {
     const meta = messageMeta(context);
     const value = meta && digString(meta.value, 'tracestate');

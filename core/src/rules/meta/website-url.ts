@@ -1,6 +1,6 @@
 import { defineRule } from '../define';
 import { uriFault } from '../formats/uri';
-import { implementations } from '../parts/icons';
+import { implementations } from '../parts/implementations';
 import { digString } from '../parts/json';
 import { since } from '../revisions';
 
@@ -12,7 +12,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: '`websiteUrl` of a client or server is a URI.',
-  on: { kinds: ['request', 'result'] },
+  on: { kinds: ['request', 'result'], facet: 'implementation' },
   check(context, report) {
     for (const { value, path } of implementations(context)) {
       const url = digString(value, 'websiteUrl');

@@ -1,11 +1,16 @@
 import { has, isObject } from '../../frame/envelope';
 import type { MessageContext } from '../types';
-import { asked } from './input';
+import { asked, given } from './input';
 import { digString, type Part } from './json';
 import { once } from './once';
 
 /** The elicitations of a message: the request itself, or those that an `input_required` result asks for; their params. */
 export const elicitations = once((context: MessageContext): readonly Part[] => asked(context, 'elicitation/create'));
+
+/** What users answered. */
+export const elicitationAnswers = once((context: MessageContext): readonly Part[] =>
+  given(context, 'elicitation/create'),
+);
 
 /** Elicitations that show a form: all that do not send the user to a page. */
 export const forms = (context: MessageContext): readonly Part[] =>

@@ -1,25 +1,9 @@
 import type { MessageContext } from '../types';
 import { blocksOf } from './content';
-import { digObject, digString, type Part, within } from './json';
+import { implementations } from './implementations';
+import { digString, type Part, within } from './json';
 import { once } from './once';
 import { listed } from './resources';
-
-const INFO = 'io.modelcontextprotocol/';
-const OWNERS = [
-  ['params', 'clientInfo'],
-  ['result', 'serverInfo'],
-  ['params', '_meta', `${INFO}clientInfo`],
-  ['result', '_meta', `${INFO}serverInfo`],
-] as const;
-
-/** Name and version of the implementations that a message tells of. */
-export const implementations = once(({ message }: MessageContext): readonly Part[] => {
-  if (message.kind !== 'request' && message.kind !== 'result') return [];
-  return OWNERS.flatMap((path) => {
-    const value = digObject(message, ...path);
-    return value ? [{ value, path }] : [];
-  });
-});
 
 /** Every icon of a message: of tools, prompts, resources, templates, links and implementations. */
 export const icons = once((context: MessageContext): readonly Part[] =>

@@ -1,7 +1,9 @@
+import type { Revision, RevisionId } from '../../spec/types';
 import type { MessageContext } from '../types';
 import { contentBlocks } from './content';
 import { digObject, type Part, within } from './json';
 import { once } from './once';
+import { isPlainRequest, isPlainToolResult } from './plain';
 import { listed, resourceContents } from './resources';
 
 /** The `_meta` of the message itself. */
@@ -14,11 +16,12 @@ export const messageMeta = once(({ message }: MessageContext): Part | undefined 
 /** Every `_meta` of a message: its own, and those of what it lists or carries. Data of users is not looked into. */
 const metas = once((context: MessageContext): readonly Part[] => {
   const own = messageMeta(context);
-  const { kind } = context.message;
-  const parts = kind === 'result' || kind === 'request' ? inner(context) : [];
-  const found = parts.flatMap((part) => within(part, '_meta'));
+  const found = isPlain(context) ? [] : inner(context).flatMap((part) => within(part, '_meta'));
   return own ? [own, ...found] : found;
 });
+
+const isPlain = (context: MessageContext) =>
+  context.message.kind === 'notification' || isPlainToolResult(context) || isPlainRequest(context);
 
 const inner = (context: MessageContext): readonly Part[] => [
   ...contentBlocks(context),
@@ -41,7 +44,23 @@ export function metaKey(key: string, path: Part['path']): MetaKey {
   return { key, path, prefix, labels: prefix === undefined ? [] : prefix.split('.'), name: key.slice(slash + 1) };
 }
 
-/** All keys of every `_meta`. */
-export const metaKeys = once((context: MessageContext): readonly MetaKey[] =>
-  metas(context).flatMap(({ value, path }) => Object.keys(value).map((key) => metaKey(key, [...path, key]))),
-);
+const defined = new Map<RevisionId, ReadonlySet<string>>();
+
+function definedKeys({ id, facts }: Revision): ReadonlySet<string> {
+  let keys = defined.get(id);
+  if (keys === undefined) {
+    keys = new Set(facts.metaKeys.map(({ key }) => key));
+    defined.set(id, keys);
+  }
+  return keys;
+}
+
+/** The keys of every `_meta` that the revision does not define itself. */
+export const metaKeys = once((context: MessageContext): readonly MetaKey[] => {
+  const known = definedKeys(context.revision);
+  const found: MetaKey[] = [];
+  for (const { value, path } of metas(context)) {
+    for (const key of Object.keys(value)) if (!known.has(key)) found.push(metaKey(key, [...path, key]));
+  }
+  return found;
+});

@@ -9,7 +9,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: '`blob` is base64.',
-  on: { kinds: ['request', 'result'] },
+  on: { kinds: ['request', 'result'], facet: 'resources' },
   check(context, report) {
     for (const resource of resourceContents(context)) reportBase64(report, resource, 'blob');
   },

@@ -10,7 +10,7 @@ export default defineRule({
   actor: 'client',
   scope: 'message',
   summary: 'A retry that brings roots declares the roots capability.',
-  on: { kinds: ['request'], methods: ['roots/list'] },
+  on: { kinds: ['request'], facet: 'input' },
   check(context, report) {
     undeclaredAnswer(context, report, 'roots/list', 'roots');
   },

@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'client',
   scope: 'message',
   summary: 'The URI of a root starts with `file://`.',
-  on: { kinds: ['request', 'result'], methods: ['roots/list'] },
+  on: { kinds: ['request', 'result'], facet: 'roots' },
   check(context, report) {
     for (const { value, path } of roots(context)) {
       const uri = digString(value, 'uri');

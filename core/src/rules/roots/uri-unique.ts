@@ -13,7 +13,7 @@ export default defineRule({
   actor: 'client',
   scope: 'message',
   summary: 'A root is listed once.',
-  on: { kinds: ['request', 'result'], methods: ['roots/list'] },
+  on: { kinds: ['request', 'result'], facet: 'roots' },
   check(context, report) {
     for (const { value, path, first } of repeated(roots(context), 'uri')) {
       const item = path.slice(0, -1);

@@ -10,7 +10,7 @@ export default defineRule({
   actor: 'client',
   scope: 'message',
   summary: 'A retry that brings a sampling result declares the sampling capability.',
-  on: { kinds: ['request'], methods: ['sampling/createMessage'] },
+  on: { kinds: ['request'], facet: 'input' },
   check(context, report) {
     undeclaredAnswer(context, report, 'sampling/createMessage', 'sampling');
   },

@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'client',
   scope: 'message',
   summary: 'A sampling result has the role `assistant`.',
-  on: { kinds: ['request'], methods: ['sampling/createMessage'] },
+  on: { kinds: ['request'], facet: 'sampling' },
   check(context, report) {
     for (const { role, path, blocks } of sampledAnswers(context)) {
       // A tool use of the user is told by the rule about that.

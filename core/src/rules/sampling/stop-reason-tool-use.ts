@@ -10,7 +10,7 @@ export default defineRule({
   actor: 'client',
   scope: 'message',
   summary: 'With the stop reason `toolUse` there is a tool use.',
-  on: { kinds: ['request'], methods: ['sampling/createMessage'] },
+  on: { kinds: ['request'], facet: 'sampling' },
   check(context, report) {
     for (const { value, path, blocks } of sampledAnswers(context)) {
       if (value.stopReason !== 'toolUse' || blocks.some(isToolUse)) continue;

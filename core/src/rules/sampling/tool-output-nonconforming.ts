@@ -16,7 +16,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: "The `structuredContent` of a tool result is what the tool's outputSchema says.",
-  on: { kinds: ['request', 'result'], methods: ['sampling/createMessage'] },
+  on: { kinds: ['request', 'result'], facet: 'sampling' },
   check(context, report) {
     for (const params of asked(context, 'sampling/createMessage')) {
       const blocks = within(params, 'messages').flatMap((one) => within(one, 'content'));

@@ -18,7 +18,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'A user message with tool results has nothing else.',
-  on: { kinds: ['request', 'result'], methods: ['sampling/createMessage'] },
+  on: { kinds: ['request', 'result'], facet: 'sampling' },
   check(context, report) {
     for (const message of conversations(context).flat().filter(isMixed).slice(0, MOST)) {
       const results = message.blocks.filter(isToolResult);

@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'A tool result names a tool use that came before it.',
-  on: { kinds: ['request', 'result'], methods: ['sampling/createMessage'] },
+  on: { kinds: ['request', 'result'], facet: 'sampling' },
   check(context, report) {
     for (const messages of conversations(context)) {
       const used = new Set<unknown>();

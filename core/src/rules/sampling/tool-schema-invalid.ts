@@ -17,7 +17,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'The schemas of tools that are given to a model are valid.',
-  on: { kinds: ['result'], methods: ['sampling/createMessage'] },
+  on: { kinds: ['result'], facet: 'sampling' },
   check(context, report) {
     const tools = asked(context, 'sampling/createMessage').flatMap((params) => within(params, 'tools'));
     for (const { value, path } of tools.slice(0, MOST)) {

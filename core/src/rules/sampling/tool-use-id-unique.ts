@@ -12,7 +12,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: 'The tool uses of a message have different ids.',
-  on: { kinds: ['request', 'result'], methods: ['sampling/createMessage'] },
+  on: { kinds: ['request', 'result'], facet: 'sampling' },
   check(context, report) {
     for (const { blocks } of [...conversations(context).flat(), ...sampledAnswers(context)]) {
       for (const { value, path } of repeated(blocks.filter(isToolUse), 'id')) {

@@ -10,7 +10,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: 'Only the assistant uses tools.',
-  on: { kinds: ['request', 'result'], methods: ['sampling/createMessage'] },
+  on: { kinds: ['request', 'result'], facet: 'sampling' },
   check(context, report) {
     for (const message of [...conversations(context).flat(), ...sampledAnswers(context)]) {
       if (message.role !== 'user' || !message.blocks.some(isToolUse)) continue;

@@ -57,7 +57,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'After an assistant message that uses tools comes a user message with the result of each.',
-  on: { kinds: ['request', 'result'], methods: ['sampling/createMessage'] },
+  on: { kinds: ['request', 'result'], facet: 'sampling' },
   check(context, report) {
     for (const one of conversations(context).flatMap(unanswered).slice(0, MOST)) {
       const [first, ...others] = one.open;

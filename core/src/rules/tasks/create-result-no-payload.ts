@@ -17,7 +17,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: 'A result that announces a task does not hold the result of the work as well.',
-  on: { kinds: ['result'] },
+  on: { kinds: ['result'], facet: 'tasks' },
   check(context, report) {
     const result = announcedTask(context) && digObject(context.message, 'result');
     const extra = result === undefined ? [] : PAYLOAD.filter((key) => has(result, key));

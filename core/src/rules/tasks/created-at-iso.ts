@@ -10,7 +10,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: '`createdAt` of a task is a time as ISO 8601 writes it.',
-  on: { kinds: ['result', 'notification'] },
+  on: { kinds: ['result', 'notification'], facet: 'tasks' },
   check(context, report) {
     reportTaskTime(context, report, 'createdAt');
   },

@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: 'A task that failed says why in `statusMessage`.',
-  on: { kinds: ['result', 'notification'] },
+  on: { kinds: ['result', 'notification'], facet: 'tasks' },
   check(context, report) {
     for (const { value, path } of tasks(context)) {
       if (value.status !== 'failed' || (digString(value, 'statusMessage') ?? '').trim() !== '') continue;

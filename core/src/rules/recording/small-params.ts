@@ -1,4 +1,4 @@
-import { has, isObject } from '../frame/envelope';
+import { has, isObject } from '../../frame/envelope';
 
 /** characters of a record above which only the telling members of its params are kept while it is open */
 const LARGE = 16_384;

@@ -1,0 +1,36 @@
+import { traceCheck } from '@wirebench/core/trace/check-frame';
+import { describe, expect, it } from 'vitest';
+import { analyse } from '../trace/records';
+import { fixtureIds, type RecordingCase, recordingsOf } from './fixtures';
+
+const cases = fixtureIds().flatMap((rule) =>
+  recordingsOf(rule).map((one, i) => [`${rule} #${i + 1} ${one.revision}`, rule, one] as const),
+);
+
+/** Rules that fixtures of other rules break on purpose: they say nothing of the frames at hand. */
+const APART: readonly string[] = [
+  'meta/client-info-missing',
+  'meta/server-info-missing',
+  'lifecycle/stdio-probe-first',
+];
+
+/** `record rule` of what is found in a recording, hints aside. */
+function found({ revision, transport }: RecordingCase, records: readonly object[], rule: string): readonly string[] {
+  const header = { wirebench: 1, transport, server: 'example', protocolVersion: revision };
+  const { findings, index } = analyse([header, ...records], traceCheck());
+  return findings.records.flatMap((record) =>
+    (findings.of(record, index.entryAt(record).findings) ?? [])
+      .filter((finding) => finding.rule === rule || (finding.level !== 'hint' && !APART.includes(finding.rule)))
+      .map((finding) => `${record} ${finding.rule}`),
+  );
+}
+
+describe('each rule for recordings by its fixture', () => {
+  it.each(cases)('%s: the failing recording has this finding at its record and no other', (_, rule, one) => {
+    expect(found(one, one.bad, rule)).toEqual([`${one.at} ${rule}`]);
+  });
+
+  it.each(cases)('%s: the passing recording has none', (_, rule, one) => {
+    expect(found(one, one.good, rule)).toEqual([]);
+  });
+});

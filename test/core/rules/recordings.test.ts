@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs';
+import { allRules } from '@wirebench/core/rules/index';
+import type { Finding } from '@wirebench/core/rules/types';
+import { traceCheck } from '@wirebench/core/trace/check-frame';
+import { afterAll, describe, expect, it } from 'vitest';
+import { analyse } from '../trace/records';
+import { type Row, requirementRows } from './requirement-rows';
+
+const { rows, folder } = requirementRows();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const rulesOfRow = new Map<string, Set<string>>();
+for (const { id, covers } of allRules()) {
+  for (const row of covers) rulesOfRow.set(row, (rulesOfRow.get(row) ?? new Set()).add(id));
+}
+const answersFor = (row: Row, rule: string) => rulesOfRow.get(row.rule)?.has(rule) ?? false;
+const name = ({ rule, revision }: Row) => `${rule}@${revision}`;
+
+interface Found {
+  /** of the record, from 0 */
+  readonly record: number;
+  readonly finding: Finding;
+}
+
+function findingsIn(lines: readonly string[]): readonly Found[] {
+  const { findings, index } = analyse(lines, traceCheck());
+  return findings.records.flatMap((record) =>
+    (findings.of(record, index.entryAt(record).findings) ?? []).map((finding) => ({ record, finding })),
+  );
+}
+
+/** Records of the failing recording that the passing one does not have, times and numbers of exchanges aside. */
+function changed({ bad, good }: Row): ReadonlySet<number> {
+  const plain = (line: string) => line.replace(/"ts":"[^"]*",?/, '').replace(/"id":"\d+",?/, '');
+  const records = (lines: readonly string[]) => lines.filter((line) => !line.startsWith('{"wirebench"'));
+  const kept = new Set(records(good).map(plain));
+  return new Set(records(bad).flatMap((line, i) => (kept.has(plain(line)) ? [] : [i])));
+}
+
+/** Whether the finding lies in what was changed, or names a record of it; where nothing was added, anywhere. */
+function isAtFault(row: Row, { record, finding }: Found): boolean {
+  const places = changed(row);
+  return places.size === 0 || places.has(record) || (finding.related ?? []).some((one) => places.has(one.record ?? -1));
+}
+
+const RECORDED: readonly string[] = ['session', 'http'];
+const recorded = rows.filter(({ scope, via }) => RECORDED.includes(scope) && via === 'rule');
+const held = recorded.filter(({ rule }) => rulesOfRow.has(rule));
+
+describe('the requirements that take a recording to be seen', () => {
+  it('are reported where the recording was changed, and not where it is put right', () => {
+    const left = [...new Set(recorded.map(({ rule }) => rule))].filter((rule) => !rulesOfRow.has(rule));
+    console.log(
+      `session and http: ${held.length} of ${recorded.length} pairs of row and revision; left: ${left.join(', ') || 'none'}`,
+    );
+    const missed = held.filter((row) => !findingsIn(row.bad).some(({ finding }) => answersFor(row, finding.rule)));
+    expect(missed.map(name)).toEqual([]);
+    const elsewhere = held.filter(
+      (row) => !findingsIn(row.bad).some((found) => answersFor(row, found.finding.rule) && isAtFault(row, found)),
+    );
+    expect(elsewhere.map(name)).toEqual([]);
+    const spoken = held.filter((row) => findingsIn(row.good).some(({ finding }) => answersFor(row, finding.rule)));
+    expect(spoken.map(name)).toEqual([]);
+  });
+});
+
+/** Passing recordings that hold a message which breaks another requirement, and have to. */
+const MEANT: Readonly<Record<string, readonly string[]>> = {
+  // The request lacks what it needs, since its refusal is the subject.
+  'error/missing-meta-rejected': ['meta/client-capabilities-required'],
+  'logging/bad-level-accepted': ['logging/request-level-value'],
+  'logging/invalid-level-code': ['logging/set-level-values'],
+  'batch/empty-array-answer': ['batch/empty-array'],
+  'sampling/tool-message-error-code': ['sampling/tool-use-unanswered'],
+  'error/invalid-request-code': ['jsonrpc/method-string'],
+  'http/missing-meta-status': ['meta/client-capabilities-required'],
+  // A text that is no JSON, and an answer that cannot name the id of what could not be read.
+  'error/parse-error-code': ['stdio/stdin-not-a-message', 'error/id-required'],
+  'error/malformed-unanswered': ['stdio/stdin-not-a-message'],
+};
+
+describe('every passing recording', () => {
+  it('has no error of any rule', () => {
+    const wrong = rows.flatMap((row) =>
+      findingsIn(row.good)
+        .filter(({ finding: { level, rule } }) => level === 'error' && !MEANT[row.rule]?.includes(rule))
+        .map(({ record, finding: { rule, message } }) => `${name(row)} #${record}: ${rule}: ${message}`),
+    );
+    expect(rows).toHaveLength(1549);
+    expect(wrong).toEqual([]);
+  });
+});
