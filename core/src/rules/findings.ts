@@ -7,6 +7,9 @@ import type { Finding, Report } from './types';
 
 type Reported = Parameters<Report>[0];
 
+/** A rule that is broken more often than this in one message, or in one tool, is told so often and no more. */
+const MOST_OF_A_RULE = 100;
+
 const isWithin = (path: JsonPath, ancestor: JsonPath): boolean =>
   ancestor.length <= path.length && ancestor.every((segment, i) => segment === path[i]);
 
@@ -19,6 +22,7 @@ export class Findings {
   readonly list: Finding[] = [];
   private readonly explained: JsonPath[] = [];
   private running: Running<never> | undefined;
+  private told = 0;
   private base: JsonPath = [];
 
   constructor(private readonly revision: RevisionId) {}
@@ -40,6 +44,7 @@ export class Findings {
     this.base = base;
     for (const rule of rules) {
       this.running = rule;
+      this.told = 0;
       rule.check(context, this.report);
     }
   }
@@ -48,7 +53,8 @@ export class Findings {
     const { id, fault, fallback, level: usual, levelIn, tags } = this.running!;
     const { path, part = 'value', message, fixes, related, level, explains } = reported;
     const { base } = this;
-    if (fallback && this.isExplained([...base, ...path])) return;
+    if (this.told >= MOST_OF_A_RULE || (fallback && this.isExplained([...base, ...path]))) return;
+    this.told += 1;
     const finding: Finding = {
       rule: id,
       level: softer(levelIn?.[this.revision] ?? usual, level),
@@ -60,8 +66,11 @@ export class Findings {
       ...(related && related.length > 0 && { related }),
     };
     this.add(base.length === 0 ? finding : findingAt(finding, base));
-    this.explain((explains ?? defaultExplains(reported)).map((place) => [...base, ...place]));
+    const said = explains ?? defaultExplains(reported, tags);
+    this.explain(said.map((place) => [...base, ...place]));
   };
 }
 
-const defaultExplains = ({ path, part }: Reported): readonly JsonPath[] => (part === 'head' ? [] : [path]);
+/** What is deprecated is not wrong, so a fault at the same place is another one. */
+const defaultExplains = ({ path, part }: Reported, tags: Rule['tags']): readonly JsonPath[] =>
+  part === 'head' || tags?.includes('deprecated') ? [] : [path];

@@ -85,7 +85,7 @@ export type Report = (finding: {
   readonly level?: Level;
   /**
    * places that this finding explains, with all that is below them: neither the schema nor a fallback rule says
-   * anything of them any more. Default: `path`, unless the part is `head`.
+   * anything of them any more. Default: `path`, unless the part is `head` or the rule is about something deprecated.
    */
   readonly explains?: readonly JsonPath[];
 }) => void;

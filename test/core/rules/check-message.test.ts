@@ -29,7 +29,7 @@ describe('batches in 2025-03-26', () => {
 
   it('checks each message at its place, and moves its fixes with it', () => {
     const bad = { jsonrpc: '1.0', id: 1, method: 'ping' };
-    const findings = checkMessage([{ ...bad, jsonrpc: '2.0' }, bad], { revision: '2025-03-26' });
+    const findings = checkMessage([{ ...bad, jsonrpc: '2.0', id: 2 }, bad], { revision: '2025-03-26' });
     expect(short(findings)).toEqual(['error jsonrpc/version value /1/jsonrpc']);
     expect(findings[0]!.fixes![0]!.edits).toEqual([{ op: 'set', path: [1, 'jsonrpc'], value: '2.0' }]);
   });
@@ -225,4 +225,17 @@ describe('anything from the wire', () => {
     expect(findings.length).toBeLessThan(110);
     expect(findings.at(-1)!.rule).toBe('shape/more-faults');
   });
+});
+
+it('tells a rule that is broken over and over a hundred times, and no more', () => {
+  const names = Array.from({ length: 300 }, (_, i) => [`f${i}`, { type: 'string', pattern: 'a' }]);
+  const params = {
+    mode: 'form',
+    message: 'Where?',
+    requestedSchema: { type: 'object', properties: Object.fromEntries(names) },
+  };
+  const inputRequests = { k: { method: 'elicitation/create', params } };
+  const message = { jsonrpc: '2.0', id: 1, result: { resultType: 'input_required', inputRequests } };
+  const found = checkMessage(message, { revision: '2026-07-28' }).map(({ rule }) => rule);
+  expect(found).toEqual(Array(100).fill('elicitation/property-keyword'));
 });

@@ -2,6 +2,9 @@ import { checkMessage } from '@wirebench/core/rules/check-message';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from './apply-edits';
 
+/** What is reported, but for hints: what is deprecated is no mistake. */
+const faults = (...of: Parameters<typeof checkMessage>) => checkMessage(...of).filter(({ level }) => level !== 'hint');
+
 const META = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
   'io.modelcontextprotocol/clientCapabilities': {},
@@ -173,7 +176,7 @@ const MISTAKES = [
 
 describe('under 2026-07-28, one mistake gives one finding', () => {
   it.each(MISTAKES.map((one) => [one.name, one] as const))('%s', (_, { message, rule, at, says, fixed }) => {
-    const findings = checkMessage(message, { revision: '2026-07-28' });
+    const findings = faults(message, { revision: '2026-07-28' });
     expect(findings).toHaveLength(1);
     const [finding] = findings;
     expect(finding).toMatchObject({ rule, at });
@@ -181,12 +184,12 @@ describe('under 2026-07-28, one mistake gives one finding', () => {
     const fix = finding!.fixes!.find(({ preferred }) => preferred)!;
     const after = applyEdits(message, fix.edits);
     expect(after).toEqual(fixed);
-    expect(checkMessage(after, { revision: '2026-07-28' })).toEqual([]);
+    expect(faults(after, { revision: '2026-07-28' })).toEqual([]);
   });
 
   it('gives three findings for three mistakes', () => {
     const message = call('resources/read', { url: 'file:///a' }, null);
-    const found = checkMessage(message, { revision: '2026-07-28' }).map(({ rule }) => rule);
+    const found = faults(message, { revision: '2026-07-28' }).map(({ rule }) => rule);
     expect(found.sort()).toEqual(['id/null', 'meta/required', 'resources/read-uri-required']);
   });
 });
@@ -241,7 +244,7 @@ const RESULTS = [
 describe('results under 2025-11-25', () => {
   it.each(RESULTS)('%s', (_, method, result, rule, fixed) => {
     const options = { revision: '2025-11-25', answers: { method } } as const;
-    const findings = checkMessage(answer(result), options);
+    const findings = faults(answer(result), options);
     expect(findings.map((finding) => finding.rule)).toEqual([rule]);
     const fix = findings[0]!.fixes!.find(({ preferred }) => preferred)!;
     expect(applyEdits(answer(result), fix.edits)).toEqual(answer(fixed));
@@ -252,7 +255,7 @@ describe('results under 2025-11-25', () => {
     ['2026-07-28', []],
   ] as const)('an array as structuredContent under %s', (revision, rules) => {
     const result = { resultType: 'complete', content: [{ type: 'text', text: '[1]' }], structuredContent: [1] };
-    const found = checkMessage(answer(result), { revision, answers: { method: 'tools/call' } });
+    const found = faults(answer(result), { revision, answers: { method: 'tools/call' } });
     expect(found.map(({ rule }) => rule)).toEqual(rules);
   });
 
@@ -263,7 +266,7 @@ describe('results under 2025-11-25', () => {
     const inputSchema = { type: 'object', additionalProperties: false };
     const tool = { name: 'a', inputSchema, outputSchema: { type: 'array' } };
     const result = { resultType: 'complete', tools: [tool], ttlMs: 0, cacheScope: 'private' };
-    const found = checkMessage(answer(result), { revision, answers: { method: 'tools/list' } });
+    const found = faults(answer(result), { revision, answers: { method: 'tools/list' } });
     expect(found.map(({ rule }) => rule)).toEqual(rules);
   });
 });
@@ -277,6 +280,6 @@ describe('what is fine stays silent', () => {
     ['a method of a vendor', { jsonrpc: '2.0', id: 1, method: 'com.example/do' }],
     ['a probe for the modern era', call('server/discover', { _meta: META })],
   ])('%s', (_, message) => {
-    expect(checkMessage(message, { revision: '2025-11-25' })).toEqual([]);
+    expect(faults(message, { revision: '2025-11-25' })).toEqual([]);
   });
 });

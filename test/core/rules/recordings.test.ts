@@ -82,6 +82,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   'logging/bad-level-accepted': ['logging/request-level-value'],
   'logging/invalid-level-code': ['logging/set-level-values'],
   'batch/empty-array-answer': ['batch/empty-array'],
+  'sampling/tool-message-error-code': ['sampling/tool-use-unanswered'],
   'error/invalid-request-code': ['jsonrpc/method-string'],
   // The retry lacks an input, since what the server makes of it is the subject.
   'mrtr/error-for-missing-input': ['mrtr/missing-input-response'],

@@ -1,6 +1,6 @@
 import type { JsonPath } from '../../text/types';
 import { defineRule } from '../define';
-import { elicitations } from '../elicitations';
+import { elicitations } from '../parts/elicitations';
 import { since } from '../revisions';
 
 export default defineRule({
@@ -11,9 +11,9 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'An elicitation that sends the user to a page says `"mode": "url"`.',
-  on: { kinds: ['request', 'result'] },
+  on: { kinds: ['request', 'result'], facet: 'elicitation' },
   check(context, report) {
-    for (const { params, path } of elicitations(context)) {
+    for (const { value: params, path } of elicitations(context)) {
       if (!Object.hasOwn(params, 'url') || Object.hasOwn(params, 'mode')) continue;
       if (Object.hasOwn(params, 'requestedSchema')) continue;
       const mode: JsonPath = [...path, 'mode'];

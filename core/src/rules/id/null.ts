@@ -1,4 +1,5 @@
 import { defineRule } from '../define';
+import { offeredFix, setTo } from '../quick-fix';
 
 export default defineRule({
   id: 'id/null',
@@ -11,12 +12,11 @@ export default defineRule({
   check({ message, method }, report) {
     if (message.kind !== 'request' || message.id !== null) return;
     if (method?.kind === 'notification' || message.method.startsWith('notifications/')) return;
-    const fixes = [
-      { title: 'Write the id 1', edits: [{ op: 'set', path: ['id'], value: 1 } as const], preferred: true },
-      { title: 'Remove `id` and make it a notification', edits: [{ op: 'remove', path: ['id'] } as const] },
-    ];
+    const number = setTo(['id'], 1, 'Write the id 1');
+    const drop = offeredFix('Remove `id` and make it a notification', { op: 'remove', path: ['id'] });
     const text =
       'The id of a request must not be null: the answer could not be matched. Write a string or an integer that no open request uses.';
-    report({ message: text, path: ['id'], fixes });
+    // A method of the revision is a request by its definition, and only of others nobody knows.
+    report({ message: text, path: ['id'], fixes: method === undefined ? [number, drop] : [number] });
   },
 });

@@ -1,6 +1,6 @@
 import { has } from '../../frame/envelope';
 import { defineRule } from '../define';
-import { elicitations } from '../elicitations';
+import { elicitations } from '../parts/elicitations';
 import { remove } from '../quick-fix';
 import { since } from '../revisions';
 
@@ -12,9 +12,9 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'A URL elicitation has no `elicitationId` any more.',
-  on: { kinds: ['result'] },
+  on: { kinds: ['result'], facet: 'elicitation' },
   check(context, report) {
-    for (const { params, path } of elicitations(context)) {
+    for (const { value: params, path } of elicitations(context)) {
       if (!has(params, 'elicitationId')) continue;
       const place = [...path, 'elicitationId'];
       const text =

@@ -1,15 +1,30 @@
 import { has } from '../../frame/envelope';
 import type { MessageContext } from '../types';
+import { clientCapabilities } from './client-capabilities';
 import { contentBlocks } from './content';
+import { elicitationAnswers, elicitations } from './elicitations';
 import { implementations } from './implementations';
 import { digObject } from './json';
 import { messageMeta, metaKeys } from './metas';
 import { isPlainRequest, isPlainText, isPlainToolResult } from './plain';
 import { listed, resourceContents } from './resources';
 import { roots } from './roots';
+import { conversations, sampledAnswers } from './sampling';
+import { tasks } from './tasks';
 
 const hasContent = (context: MessageContext) =>
   !isPlainToolResult(context) && !isPlainRequest(context) && contentBlocks(context).length > 0;
+
+const hasInput = ({ message }: MessageContext) =>
+  message.kind === 'result'
+    ? digObject(message, 'result', 'inputRequests') !== undefined
+    : message.kind === 'request' && digObject(message, 'params', 'inputResponses') !== undefined;
+
+/** Whether a message is a request of a server or the answer to one, or may hold some of them. */
+const mayHold = (context: MessageContext, method: string) => methodOf(context) === method || hasInput(context);
+
+const methodOf = ({ message, answers }: MessageContext) =>
+  message.kind === 'request' ? message.method : answers?.method.method;
 
 /**
  * What whole groups of rules are about. A message that has none of it is not shown to them: most messages are plain,
@@ -41,11 +56,23 @@ const FACETS = {
   },
   /** roots that a client tells of */
   roots: (context: MessageContext) => roots(context).length > 0,
+  /** what a server asks of the user, and what users answered */
+  elicitation: (context: MessageContext) =>
+    mayHold(context, 'elicitation/create') &&
+    (elicitations(context).length > 0 || elicitationAnswers(context).length > 0),
+  /** conversations for a model, and what models answered */
+  sampling: (context: MessageContext) =>
+    mayHold(context, 'sampling/createMessage') &&
+    (conversations(context).length > 0 || sampledAnswers(context).length > 0),
+  /** what a request declares of the client */
+  'client-capabilities': ({ message }: MessageContext) => {
+    const declared = clientCapabilities(message)?.value;
+    return declared !== undefined && Object.keys(declared).length > 0;
+  },
+  /** tasks of 2025-11-25 */
+  tasks: (context: MessageContext) => tasks(context).length > 0,
   /** what the server asks in an `input_required` result, or what a retry answers */
-  input: ({ message }: MessageContext) =>
-    message.kind === 'result'
-      ? digObject(message, 'result', 'inputRequests') !== undefined
-      : digObject(message, 'params', 'inputResponses') !== undefined,
+  input: hasInput,
 } as const;
 
 export type Facet = keyof typeof FACETS;
