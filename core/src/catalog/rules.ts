@@ -24,12 +24,4 @@ export const CATALOG_RULES = {
   argumentValue: rule('argument-value', 'An argument is of the type, and one of the values, that the tool names.'),
 } as const;
 
-/** What a result is held against when its tool's definition is known; checked where the foreign schema can be stopped. */
-export const OUTPUT_RULE: RuleMeta = {
-  ...rule('', 'The structured content of a result is what the outputSchema of its tool says.'),
-  id: 'tools/structured-content-invalid',
-  level: 'error',
-  actor: 'server',
-};
-
-export const CATALOG_RULE_METAS: readonly RuleMeta[] = [...Object.values(CATALOG_RULES), OUTPUT_RULE];
+export const CATALOG_RULE_METAS: readonly RuleMeta[] = Object.values(CATALOG_RULES);

@@ -3,22 +3,18 @@ import type { Classified } from '../frame/types';
 import { Recording, type RecordingOptions } from '../rules/recording/recording';
 import { isRevisionId } from '../spec/index';
 import type { RevisionId } from '../spec/types';
-import type { RequestFacts } from './check';
+import type { FrameFacts, RequestFacts } from './check';
 import type { TraceHeader } from './types';
 
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
-const MOST_TOOLS = 2000;
 
-type Tool = Readonly<Record<string, unknown>>;
-
-/** What a recording shows of one connection: which revision is spoken on it, and which tools promise an output. */
+/** What a recording shows of one connection, and which revision is spoken on it. */
 export class ConnectionState {
   readonly transport: TraceHeader['transport'];
   readonly recording: Recording;
   private spoken: RevisionId | undefined;
   /** what the header says, or a server has answered in: to this it falls back where `initialize` is refused */
   private settled: RevisionId | undefined;
-  private readonly tools = new Map<string, Tool>();
 
   constructor(
     readonly name: string,
@@ -36,11 +32,12 @@ export class ConnectionState {
     return this.spoken;
   }
 
-  /** the tool that a request calls, where a list said that it has an output schema */
-  toolOf(request: RequestFacts | undefined): Tool | undefined {
-    if (request?.method !== 'tools/call' || this.tools.size === 0) return undefined;
+  /** the tool that a request calls, as the server last described it */
+  toolOf(request: RequestFacts | undefined): FrameFacts['tool'] {
+    if (request?.method !== 'tools/call') return undefined;
     const name = isObject(request.params) ? member(request.params, 'name') : undefined;
-    return typeof name === 'string' ? this.tools.get(name) : undefined;
+    const tool = typeof name === 'string' ? this.recording.catalog.tools.find(name) : undefined;
+    return tool && { ...tool.definition };
   }
 
   /**
@@ -56,21 +53,9 @@ export class ConnectionState {
       else if (method === 'initialize') this.accept(member(params, 'protocolVersion'));
     } else if (message.kind === 'result' && isObject(message.result)) {
       if (answers === 'initialize') this.accept(member(message.result, 'protocolVersion'));
-      else if (answers === 'tools/list') this.learnTools(member(message.result, 'tools'));
       this.settled = this.spoken;
     } else if (message.kind === 'error' && answers === 'initialize') {
       this.spoken = this.settled ?? this.spoken;
-    }
-  }
-
-  private learnTools(tools: unknown): void {
-    if (!Array.isArray(tools)) return;
-    for (const tool of tools) {
-      const name = isObject(tool) ? member(tool, 'name') : undefined;
-      if (typeof name !== 'string') continue;
-      const outputSchema = member(tool, 'outputSchema');
-      this.tools.delete(name);
-      if (isObject(outputSchema) && this.tools.size < MOST_TOOLS) this.tools.set(name, { name, outputSchema });
     }
   }
 

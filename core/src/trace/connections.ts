@@ -1,4 +1,6 @@
 import type { Waiting } from '../rules/recording/calls';
+import type { Space } from '../rules/recording/listing';
+import { LIST_SPACE } from '../rules/recording/recording';
 import { ConnectionState } from './connection';
 import type { TraceHeader, TraceRecord } from './types';
 
@@ -14,6 +16,7 @@ export class Connections {
   private readonly spoke = new Set<string>();
   private opened = 0;
   private readonly waiting: Waiting = { count: 0 };
+  private readonly space: Space = { left: LIST_SPACE };
   private last: ConnectionState | undefined;
 
   /** those that have carried a frame */
@@ -60,7 +63,7 @@ export class Connections {
   /** what the name meant is over; the next frame under it begins anew */
   restart(name: string): void {
     const known = this.known.get(name);
-    known?.recording.calls.close();
+    known?.recording.close();
     if (known) this.known.set(name, this.make(name, true, true));
     this.last = undefined;
   }
@@ -71,6 +74,7 @@ export class Connections {
   }
 
   private make(name: string, startsHere: boolean, isKept: boolean): ConnectionState {
-    return new ConnectionState(name, this.header, { startsHere, isKept, waiting: this.waiting });
+    const { waiting, space } = this;
+    return new ConnectionState(name, this.header, { startsHere, isKept, waiting, space });
   }
 }

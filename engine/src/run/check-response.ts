@@ -1,8 +1,8 @@
-import { OUTPUT_RULE } from '@wirebench/core/catalog/rules';
 import type { EngineOptions, RunFinding } from '@wirebench/core/contract/engine';
 import { classify } from '@wirebench/core/frame/classify';
 import { checkExchange } from '@wirebench/core/rules/check-exchange';
 import { docsPath } from '@wirebench/core/rules/index';
+import OUTPUT_RULE from '@wirebench/core/rules/tools/structured-content-invalid';
 import { isObject, member } from '@wirebench/core/session/members';
 import type { RevisionId } from '@wirebench/core/spec/types';
 import { pointer } from '@wirebench/core/text/pointer';

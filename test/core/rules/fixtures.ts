@@ -36,6 +36,8 @@ export interface RecordingCase {
   readonly good: readonly object[];
   /** record of `bad`, from 0, in which the finding lies */
   readonly at: number;
+  /** rules of the other side that the recording has to break, too: what was answered wrongly was asked wrongly */
+  readonly besides?: readonly string[];
 }
 
 const FOLDER = join(__dirname, '..', '..', 'fixtures', 'rules');

@@ -1,9 +1,12 @@
 import { isObject, isRequestId } from '../../frame/envelope';
 import type { RequestId } from '../../frame/types';
 import { Calls, type Waiting } from './calls';
+import { Catalog } from './catalog';
 import { Handshake } from './handshake';
 import { HttpExchanges } from './http-exchanges';
 import { IdSet } from './id-set';
+import type { Space } from './listing';
+import { ResourceSubscriptions } from './resource-subscriptions';
 import { Rounds } from './rounds';
 import { smallParams } from './small-params';
 import type { Step } from './step';
@@ -17,10 +20,14 @@ export interface RecordingOptions {
   readonly isKept?: boolean;
   /** shared by the connections of one recording */
   readonly waiting?: Waiting;
+  /** for lists; shared by the connections of one recording */
+  readonly space?: Space;
 }
 
 /** milliseconds between two looks at what waits */
 const TICK = 250;
+/** bytes of lists that are kept where nobody says it */
+export const LIST_SPACE = 32_000_000;
 
 /**
  * What a recording has shown of one connection so far. Rules see it as it was before the step that they judge; only the
@@ -32,6 +39,8 @@ export class Recording {
   readonly http = new HttpExchanges();
   readonly rounds = new Rounds();
   readonly subscriptions = new Subscriptions();
+  readonly catalog: Catalog;
+  readonly subscribed = new ResourceSubscriptions();
   /** ids that each side has used for its requests */
   readonly usedIds = { c2s: new IdSet(), s2c: new IdSet() };
   readonly transport: 'stdio' | 'http' | 'sse' | undefined;
@@ -41,10 +50,11 @@ export class Recording {
   private isFirst = true;
   private lastTick = Number.NaN;
 
-  constructor({ transport, startsHere, isKept = true, waiting }: RecordingOptions) {
+  constructor({ transport, startsHere, isKept = true, waiting, space }: RecordingOptions) {
     this.transport = transport;
     this.isKept = isKept;
     this.calls = new Calls(waiting);
+    this.catalog = new Catalog(space ?? { left: LIST_SPACE });
     this.complete = startsHere && isKept;
   }
 
@@ -56,6 +66,13 @@ export class Recording {
   /** something is missing here: what was not seen may have been there */
   lose(): void {
     this.complete = false;
+    this.catalog.lose();
+  }
+
+  /** the connection is over */
+  close(): void {
+    this.calls.close();
+    this.catalog.clear();
   }
 
   /** whether enough time has passed since the last tick for anything that waits to be over */
@@ -82,6 +99,8 @@ export class Recording {
       this.cancel(step, message.params);
     }
     if (message) this.isFirst = false;
+    this.catalog.learn(step);
+    this.subscribed.learn(step);
     this.handshake.learn(step);
     this.rounds.learn(step, this.calls);
     this.subscriptions.learn(step);
@@ -92,6 +111,8 @@ export class Recording {
     this.complete = true;
     this.usedIds.c2s.clear();
     this.usedIds.s2c.clear();
+    this.catalog.clear();
+    this.subscribed.clear();
   }
 
   private addCall(step: Step, id: RequestId, method: string, params: unknown): void {
