@@ -1,3 +1,4 @@
+import { AcceptedVersions } from '../rules/recording/accepted-versions';
 import type { Waiting } from '../rules/recording/calls';
 import { ConnectionState } from './connection';
 import type { TraceHeader, TraceRecord } from './types';
@@ -13,6 +14,7 @@ export class Connections {
   private header: TraceHeader = { wirebench: 1 };
   private opened = 0;
   private readonly waiting: Waiting = { count: 0 };
+  private readonly accepted = new AcceptedVersions();
   private last: ConnectionState | undefined;
 
   get count(): number {
@@ -64,6 +66,7 @@ export class Connections {
   }
 
   private make(name: string, startsHere: boolean, isKept: boolean): ConnectionState {
-    return new ConnectionState(name, this.header, { startsHere, isKept, waiting: this.waiting });
+    const { waiting, accepted } = this;
+    return new ConnectionState(name, this.header, { startsHere, isKept, waiting, accepted });
   }
 }

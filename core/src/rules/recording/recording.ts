@@ -1,9 +1,16 @@
-import { isObject, isRequestId } from '../../frame/envelope';
+import { isObject, isRequestId, member } from '../../frame/envelope';
 import type { RequestId } from '../../frame/types';
+import { dig } from '../parts/json';
+import { AcceptedVersions } from './accepted-versions';
 import { Calls, type Waiting } from './calls';
 import { Handshake } from './handshake';
 import { HttpExchanges } from './http-exchanges';
 import { IdSet } from './id-set';
+import { LastMessages } from './last-messages';
+import { ProgressTokens, tokenOf } from './progress-tokens';
+import { RecentIds } from './recent-ids';
+import { refusedIds } from './refused-ids';
+import { severityOf } from './severity';
 import { smallParams } from './small-params';
 import type { Step } from './step';
 
@@ -15,6 +22,7 @@ export interface RecordingOptions {
   readonly isKept?: boolean;
   /** shared by the connections of one recording */
   readonly waiting?: Waiting;
+  readonly accepted?: AcceptedVersions;
 }
 
 /** milliseconds between two looks at what waits */
@@ -30,15 +38,26 @@ export class Recording {
   readonly http = new HttpExchanges();
   /** ids that each side has used for its requests */
   readonly usedIds = { c2s: new IdSet(), s2c: new IdSet() };
+  /** ids of requests that were refused before anyone took them in: they may be used again */
+  readonly freedIds = new RecentIds();
+  /** ids that a side cancelled though it has no open request with them */
+  readonly vainCancels = new RecentIds();
+  readonly tokens = new ProgressTokens();
+  readonly last = new LastMessages();
+  /** of all connections of the recording */
+  readonly accepted: AcceptedVersions;
   readonly transport: 'stdio' | 'http' | 'sse' | undefined;
   /** false where there are too many connections to remember this one: then nothing is learned of it */
   readonly isKept: boolean;
   private complete: boolean;
   private isFirst = true;
   private lastTick = Number.NaN;
+  private lastIndex = -1;
+  private lostAfter = -1;
 
-  constructor({ transport, startsHere, isKept = true, waiting }: RecordingOptions) {
+  constructor({ transport, startsHere, isKept = true, waiting, accepted }: RecordingOptions) {
     this.transport = transport;
+    this.accepted = accepted ?? new AcceptedVersions();
     this.isKept = isKept;
     this.calls = new Calls(waiting);
     this.complete = startsHere && isKept;
@@ -52,6 +71,12 @@ export class Recording {
   /** something is missing here: what was not seen may have been there */
   lose(): void {
     this.complete = false;
+    this.lostAfter = this.lastIndex;
+  }
+
+  /** nothing is missing since this record: an answer that was not seen did not come */
+  hasAllSince(index: number): boolean {
+    return index > this.lostAfter;
   }
 
   /** whether enough time has passed since the last tick for anything that waits to be over */
@@ -63,6 +88,7 @@ export class Recording {
   }
 
   learn(step: Step): void {
+    this.lastIndex = step.index;
     // text that begins like a message may be one that a logger cut
     if (step.event === 'gap' || step.text?.trimStart().startsWith('{')) this.lose();
     const { message, direction } = step;
@@ -76,9 +102,13 @@ export class Recording {
       if (call) this.calls.settle(call, { index, time, kind: message.kind });
     } else if (message?.kind === 'notification' && message.method === 'notifications/cancelled') {
       this.cancel(step, message.params);
+    } else if (message?.kind === 'other') {
+      this.noteUnread(step);
     }
+    this.free(step);
     if (message) this.isFirst = false;
-    this.handshake.learn(step);
+    this.handshake.learn(step, this.accepted);
+    this.last.learn(step);
   }
 
   /** `initialize` opens a session: nothing is known of it that came before */
@@ -89,16 +119,47 @@ export class Recording {
   }
 
   private addCall(step: Step, id: RequestId, method: string, params: unknown): void {
-    const { index, time, direction, http, size } = step;
-    const sender = direction!;
-    this.usedIds[sender].add(id);
-    this.calls.add({ id, method, params: smallParams(params, size), sender, index, time, exchange: http?.id });
+    const { index, time, direction, exchange, path, size } = step;
+    const call = {
+      id,
+      method,
+      params: smallParams(params, size),
+      sender: direction!,
+      index,
+      time,
+      exchange: exchange?.id,
+      path,
+      progressToken: tokenOf(params),
+      logLevel: severityOf(dig(params, '_meta', 'io.modelcontextprotocol/logLevel')),
+      waits: false,
+    };
+    this.usedIds[call.sender].add(id);
+    this.freedIds.delete(call.sender, id);
+    this.calls.add(call);
+    this.tokens.learn(call);
+  }
+
+  /** what is no message may have meant to be a request: its id was used, and may be used again */
+  private noteUnread({ direction, value, index }: Step): void {
+    const id = isObject(value) ? member(value, 'id') : undefined;
+    if (direction === undefined || !isRequestId(id)) return;
+    if (!this.usedIds[direction].has(id)) this.freedIds.add(direction, id, index);
+    this.usedIds[direction].add(id);
+  }
+
+  private free(step: Step): void {
+    for (const id of refusedIds(step)) {
+      const call = this.calls.openOf('c2s', id);
+      if (call?.exchange !== step.exchange?.id || !call || !this.calls.remove(call)) continue;
+      this.freedIds.add('c2s', id, call.index);
+    }
   }
 
   private cancel({ direction, index, time }: Step, params: unknown): void {
-    const id = isObject(params) && Object.hasOwn(params, 'requestId') ? params.requestId : undefined;
+    const id = isObject(params) ? member(params, 'requestId') : undefined;
     if (direction === undefined || !isRequestId(id)) return;
     const call = this.calls.openOf(direction, id);
     if (call) call.cancelled ??= { index, time, by: direction };
+    else this.vainCancels.add(direction, id, index);
   }
 }
