@@ -1,7 +1,7 @@
 import { isObject, isRequestId, member } from '../../frame/envelope';
 import type { RequestId } from '../../frame/types';
-import { dig } from '../parts/json';
 import { AcceptedVersions } from './accepted-versions';
+import { askedSeverity } from './asked-severity';
 import { Calls, type Waiting } from './calls';
 import { Handshake } from './handshake';
 import { HttpExchanges } from './http-exchanges';
@@ -10,9 +10,9 @@ import { LastMessages } from './last-messages';
 import { ProgressTokens, tokenOf } from './progress-tokens';
 import { RecentIds } from './recent-ids';
 import { refusedIds } from './refused-ids';
-import { severityOf } from './severity';
 import { smallParams } from './small-params';
 import type { Step } from './step';
+import { TaskOrigins } from './task-origins';
 
 export interface RecordingOptions {
   /** as far as the recording says it */
@@ -43,6 +43,7 @@ export class Recording {
   /** ids that a side cancelled though it has no open request with them */
   readonly vainCancels = new RecentIds();
   readonly tokens = new ProgressTokens();
+  readonly tasks = new TaskOrigins();
   readonly last = new LastMessages();
   /** of all connections of the recording */
   readonly accepted: AcceptedVersions;
@@ -109,6 +110,7 @@ export class Recording {
     if (message) this.isFirst = false;
     this.handshake.learn(step, this.accepted);
     this.last.learn(step);
+    this.tasks.learn(step);
   }
 
   /** `initialize` opens a session: nothing is known of it that came before */
@@ -130,7 +132,7 @@ export class Recording {
       exchange: exchange?.id,
       path,
       progressToken: tokenOf(params),
-      logLevel: severityOf(dig(params, '_meta', 'io.modelcontextprotocol/logLevel')),
+      logLevel: askedSeverity(params),
       waits: false,
     };
     this.usedIds[call.sender].add(id);
