@@ -1,3 +1,4 @@
+import { AcceptedVersions } from '../rules/recording/accepted-versions';
 import type { Waiting } from '../rules/recording/calls';
 import type { Space } from '../rules/recording/listing';
 import { LIST_SPACE } from '../rules/recording/recording';
@@ -17,6 +18,7 @@ export class Connections {
   private opened = 0;
   private readonly waiting: Waiting = { count: 0 };
   private readonly space: Space = { left: LIST_SPACE };
+  private readonly accepted = new AcceptedVersions();
   private last: ConnectionState | undefined;
 
   /** those that have carried a frame */
@@ -74,7 +76,7 @@ export class Connections {
   }
 
   private make(name: string, startsHere: boolean, isKept: boolean): ConnectionState {
-    const { waiting, space } = this;
-    return new ConnectionState(name, this.header, { startsHere, isKept, waiting, space });
+    const { waiting, space, accepted } = this;
+    return new ConnectionState(name, this.header, { startsHere, isKept, waiting, space, accepted });
   }
 }

@@ -39,9 +39,14 @@ function found(
 }
 
 describe('each rule for recordings by its fixture', () => {
-  it.each(cases)('%s: the failing recording has this finding at its record and no other', (_, rule, one) => {
-    expect(found(one, one.bad, rule)).toEqual([`${one.at} ${rule}`]);
-  });
+  it.each(cases)(
+    '%s: the failing recording has this finding at its record, and no other but those it names',
+    (_, rule, one) => {
+      const all = found(one, one.bad, rule);
+      expect(all.filter((finding) => !one.also?.includes(finding))).toEqual([`${one.at} ${rule}`]);
+      expect(all).toEqual(expect.arrayContaining([...(one.also ?? [])]));
+    },
+  );
 
   it.each(cases)('%s: the passing recording has none', (_, rule, one) => {
     expect(found(one, one.good, rule)).toEqual([]);

@@ -64,9 +64,11 @@ describe('what is found in a recording', () => {
   });
 
   it('does not depend on how ids are called', () => {
-    // what is text or bytes is not renamed, and would not fit the rest any more
+    // What is text or bytes is not renamed, and would not fit the rest any more. A low id is what tells that a client
+    // has just begun.
     const renamed = plain.filter(
-      ({ scope, bad }) => scope !== 'raw' && bad.every((line) => !/"raw":|"bytes":/.test(line)),
+      ({ rule, scope, bad }) =>
+        rule !== 'lifecycle/initialize-first' && scope !== 'raw' && bad.every((line) => !/"raw":|"bytes":/.test(line)),
     );
     fc.assert(
       fc.property(fc.constantFrom(...renamed), anySide, fc.integer({ min: 1, max: 1_000_000 }), (row, side, offset) => {

@@ -7,8 +7,8 @@ const HEADER = { wirebench: 1, transport: 'stdio', protocolVersion: '2025-06-18'
 const MODERN = { wirebench: 1, transport: 'stdio', protocolVersion: '2026-07-28' };
 const initialize = (version: string) =>
   request(0, 'initialize', { protocolVersion: version, capabilities: {}, clientInfo: { name: 'c', version: '1' } });
-const initialized = (version: string) =>
-  result(0, { protocolVersion: version, capabilities: {}, serverInfo: { name: 's', version: '1' } });
+const initialized = (version: string, capabilities = {}) =>
+  result(0, { protocolVersion: version, capabilities, serverInfo: { name: 's', version: '1' } });
 const CURRENT = { wirebench: 1, protocolVersion: '2025-11-25' };
 const failure = (code = -32603) => ({ jsonrpc: '2.0', error: { code, message: 'No stations' } });
 const TOOL = { name: 't', inputSchema: { type: 'object' }, outputSchema: { type: 'object' } };
@@ -53,23 +53,27 @@ describe('findings of a recording', () => {
     ['an error without id', [CURRENT, c2s(request(7)), s2c(failure())], ['1 id/error-missing /']],
     ['an error without id, its request answered', [CURRENT, c2s(request(7)), s2c(result(7)), s2c(failure())], []],
     ['an error without id, two requests open', [CURRENT, c2s(request(7)), c2s(request(8)), s2c(failure())], []],
-    ['an error without id, two requests of one id', [CURRENT, c2s(request(7)), c2s(request(7)), s2c(failure())], []],
+    [
+      'an error without id, two requests of one id',
+      [CURRENT, c2s(request(7)), c2s(request(7)), s2c(failure())],
+      ['1 id/request-id-unique /id'],
+    ],
     ['an error without id, asked by the other side', [CURRENT, s2c(request(7)), s2c(failure())], []],
     ['an error without id, nothing could be read', [CURRENT, c2s(request(7)), s2c(failure(-32700))], []],
     ['an error without id, refused by HTTP', [CURRENT, c2s(request(7)), s2c(failure(), { http: { status: 403 } })], []],
     [
       'the definition of the request decides',
-      [HEADER, c2s(request(1, 'tools/list')), s2c(result(1, { resources: [] }))],
+      [HEADER, c2s(request(7, 'tools/list')), s2c(result(7, { resources: [] }))],
       ['1 result/shape-for-method /result'],
     ],
     [
       'an output schema that was listed',
       [
         HEADER,
-        c2s(request(1, 'tools/list')),
-        s2c(result(1, { tools: [TOOL] })),
-        c2s(request(2, 'tools/call', { name: 't' })),
-        s2c(result(2, TEXT)),
+        c2s(request(7, 'tools/list')),
+        s2c(result(7, { tools: [TOOL] })),
+        c2s(request(8, 'tools/call', { name: 't' })),
+        s2c(result(8, TEXT)),
       ],
       ['3 tools/structured-content-missing /result'],
     ],
@@ -77,12 +81,12 @@ describe('findings of a recording', () => {
       'an output schema that was taken back',
       [
         HEADER,
-        c2s(request(1, 'tools/list')),
-        s2c(result(1, { tools: [TOOL] })),
-        c2s(request(1, 'tools/list')),
-        s2c(result(1, { tools: [{ ...TOOL, outputSchema: undefined }] })),
-        c2s(request(2, 'tools/call', { name: 't' })),
-        s2c(result(2, TEXT)),
+        c2s(request(7, 'tools/list')),
+        s2c(result(7, { tools: [TOOL] })),
+        c2s(request(8, 'tools/list')),
+        s2c(result(8, { tools: [{ ...TOOL, outputSchema: undefined }] })),
+        c2s(request(9, 'tools/call', { name: 't' })),
+        s2c(result(9, TEXT)),
       ],
       [],
     ],
@@ -90,6 +94,8 @@ describe('findings of a recording', () => {
       'a tool of another connection',
       [
         c2s(initialize('2025-06-18'), { conn: 'b' }),
+        s2c(initialized('2025-06-18', { tools: {} }), { conn: 'b' }),
+        c2s({ jsonrpc: '2.0', method: 'notifications/initialized' }, { conn: 'b' }),
         c2s(request(1, 'tools/list'), { conn: 'a' }),
         s2c(result(1, { tools: [TOOL] }), { conn: 'a' }),
         c2s(request(2, 'tools/call', { name: 't' }), { conn: 'b' }),
@@ -156,7 +162,7 @@ describe('levels', () => {
 
 describe('judged again', () => {
   test('a record says the same when it is read again, with the record of its request', () => {
-    const sent = [c2s(request(1, 'tools/list')), s2c(result(1, { resources: [] })), { dir: 's2c', raw: 'ready' }];
+    const sent = [c2s(request(7, 'tools/list')), s2c(result(7, { resources: [] })), { dir: 's2c', raw: 'ready' }];
     const records = JSON.parse(JSON.stringify(sent)) as TraceRecord[];
     const analysis = analyse([HEADER, ...records], traceCheck());
     const known = (index: number) =>

@@ -2,6 +2,7 @@ import { isRequestId } from '../../frame/envelope';
 import { literal } from '../../schema/words';
 import { defineRule } from '../define';
 import { other } from '../recording/direction';
+import { vainCancelAnswered } from '../recording/vain-cancel';
 
 export default defineRule({
   id: 'id/duplicate-response',
@@ -18,6 +19,8 @@ export default defineRule({
     const settled = recording.calls.answeredOf(other(direction), message.id);
     // What a stream delivers again after it was resumed is the same answer, not a second one.
     if (settled?.answered === undefined || step.sse?.id !== undefined) return;
+    // an error about a cancellation that came too late
+    if (vainCancelAnswered(recording, step) !== undefined) return;
     report({
       message: `${settled.method} with id ${literal(message.id)} has been answered already; whoever asked has gone on, and drops this or takes it for another answer. Send one response.`,
       path: ['id'],

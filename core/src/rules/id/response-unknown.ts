@@ -1,7 +1,9 @@
 import { isRequestId } from '../../frame/envelope';
 import { literal } from '../../schema/words';
 import { defineRule } from '../define';
+import { notificationAnswered } from '../recording/answers-notification';
 import { other } from '../recording/direction';
+import { vainCancelAnswered } from '../recording/vain-cancel';
 
 export default defineRule({
   id: 'id/response-unknown',
@@ -18,6 +20,8 @@ export default defineRule({
     const used = recording.usedIds[other(direction)];
     // who never asked in this recording has asked outside of it
     if (!recording.isComplete || used.isEmpty || used.isFull || used.has(message.id)) return;
+    // rules of their own speak of these
+    if (notificationAnswered(recording, step) || vainCancelAnswered(recording, step) !== undefined) return;
     // a stream that was resumed delivers what was asked for before
     if (step.exchange?.request?.headers.has('last-event-id')) return;
     const waiting = [...recording.calls.open(other(direction))].slice(0, 2);

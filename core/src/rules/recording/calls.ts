@@ -1,5 +1,7 @@
 import type { Direction, RequestId } from '../../frame/types';
+import type { JsonPath } from '../../text/types';
 import { other } from './direction';
+import { type Severity, SeverityCounts } from './severity';
 
 /** A request on its way, and what became of it. */
 export interface Call {
@@ -14,6 +16,13 @@ export interface Call {
   readonly time: number;
   /** id of the HTTP exchange that carried it */
   readonly exchange: string | undefined;
+  /** where it stands in its frame: `[]`, or its place in a batch */
+  readonly path: JsonPath;
+  /** what its `_meta` asks for: progress under this token, log messages of this severity and above */
+  readonly progressToken: RequestId | undefined;
+  readonly logLevel: Severity | undefined;
+  /** neither answered nor refused nor given up */
+  waits: boolean;
   cancelled?: { readonly index: number; readonly time: number; readonly by: Direction };
   answered?: { readonly index: number; readonly time: number; readonly kind: 'result' | 'error' };
 }
@@ -43,6 +52,10 @@ export class Calls {
   /** the answered calls in the order of their answers, the oldest overwritten */
   private readonly order: Call[] = [];
   private next = 0;
+  /** what the open requests want to have logged */
+  readonly logLevels = new SeverityCounts();
+  /** the last answered request that wanted something logged */
+  lastLogging: Call | undefined;
 
   constructor(private readonly all: Waiting = { count: 0 }) {}
 
@@ -56,7 +69,7 @@ export class Calls {
     const waiting = this.waiting[call.sender];
     if (waiting.size >= MOST_OF_ONE) this.giveUpOldest(waiting);
     if (this.all.count >= MOST) return;
-    this.all.count += 1;
+    this.count(call, 1);
     const queue = waiting.get(call.id);
     if (queue) queue.push(call);
     else waiting.set(call.id, [call]);
@@ -84,18 +97,20 @@ export class Calls {
     return this.answeredBy(direction, same);
   }
 
-  /** the one request that waits for an answer going `direction`; nothing where more of them do */
+  /** the one request that waits for an answer going `direction`; nothing where more of them do, or nobody waits any more */
   onlyOpen(direction: Direction): Call | undefined {
     const waiting = this.waiting[other(direction)];
     if (waiting.size !== 1) return undefined;
     const [queue] = waiting.values();
-    return queue?.length === 1 ? queue[0] : undefined;
+    const only = queue?.length === 1 ? queue[0] : undefined;
+    return only?.cancelled ? undefined : only;
   }
 
   /** the answer has come; the call waits no more */
   settle(call: Call, answer: NonNullable<Call['answered']>): void {
     if (!this.remove(call)) return;
     call.answered = answer;
+    if (call.logLevel !== undefined) this.lastLogging = call;
     const forgotten = this.order[this.next];
     if (forgotten && this.done[forgotten.sender].get(forgotten.id) === forgotten) {
       this.done[forgotten.sender].delete(forgotten.id);
@@ -113,14 +128,14 @@ export class Calls {
     if (queue === undefined || at < 0) return false;
     if (queue.length === 1) waiting.delete(call.id);
     else queue.splice(at, 1);
-    this.all.count -= 1;
+    this.count(call, -1);
     return true;
   }
 
   /** forgets everything; the connection is over */
   close(): void {
     for (const sender of ['c2s', 's2c'] as const) {
-      for (const queue of this.waiting[sender].values()) this.all.count -= queue.length;
+      for (const call of this.open(sender)) this.count(call, -1);
       this.waiting[sender].clear();
       this.done[sender].clear();
     }
@@ -128,9 +143,15 @@ export class Calls {
     this.next = 0;
   }
 
+  private count(call: Call, by: 1 | -1): void {
+    this.all.count += by;
+    call.waits = by > 0;
+    if (call.logLevel !== undefined) this.logLevels.add(call.logLevel, by);
+  }
+
   private giveUpOldest(waiting: Map<RequestId, Call[]>): void {
     for (const [id, queue] of waiting) {
-      this.all.count -= queue.length;
+      for (const call of queue) this.count(call, -1);
       waiting.delete(id);
       return;
     }

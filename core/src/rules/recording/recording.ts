@@ -1,16 +1,23 @@
-import { isObject, isRequestId } from '../../frame/envelope';
+import { isObject, isRequestId, member } from '../../frame/envelope';
 import type { RequestId } from '../../frame/types';
+import { AcceptedVersions } from './accepted-versions';
+import { askedSeverity } from './asked-severity';
 import { Calls, type Waiting } from './calls';
 import { Catalog } from './catalog';
 import { Handshake } from './handshake';
 import { HttpExchanges } from './http-exchanges';
 import { IdSet } from './id-set';
+import { LastMessages } from './last-messages';
 import type { Space } from './listing';
+import { ProgressTokens, tokenOf } from './progress-tokens';
+import { RecentIds } from './recent-ids';
+import { refusedIds } from './refused-ids';
 import { ResourceSubscriptions } from './resource-subscriptions';
 import { Rounds } from './rounds';
 import { smallParams } from './small-params';
 import type { Step } from './step';
 import { Subscriptions } from './subscriptions';
+import { TaskOrigins } from './task-origins';
 
 export interface RecordingOptions {
   /** as far as the recording says it */
@@ -22,6 +29,7 @@ export interface RecordingOptions {
   readonly waiting?: Waiting;
   /** for lists; shared by the connections of one recording */
   readonly space?: Space;
+  readonly accepted?: AcceptedVersions;
 }
 
 /** milliseconds between two looks at what waits */
@@ -43,15 +51,27 @@ export class Recording {
   readonly subscribed = new ResourceSubscriptions();
   /** ids that each side has used for its requests */
   readonly usedIds = { c2s: new IdSet(), s2c: new IdSet() };
+  /** ids of requests that were refused before anyone took them in: they may be used again */
+  readonly freedIds = new RecentIds();
+  /** ids that a side cancelled though it has no open request with them */
+  readonly vainCancels = new RecentIds();
+  readonly tokens = new ProgressTokens();
+  readonly tasks = new TaskOrigins();
+  readonly last = new LastMessages();
+  /** of all connections of the recording */
+  readonly accepted: AcceptedVersions;
   readonly transport: 'stdio' | 'http' | 'sse' | undefined;
   /** false where there are too many connections to remember this one: then nothing is learned of it */
   readonly isKept: boolean;
   private complete: boolean;
   private isFirst = true;
   private lastTick = Number.NaN;
+  private lastIndex = -1;
+  private lostAfter = -1;
 
-  constructor({ transport, startsHere, isKept = true, waiting, space }: RecordingOptions) {
+  constructor({ transport, startsHere, isKept = true, waiting, space, accepted }: RecordingOptions) {
     this.transport = transport;
+    this.accepted = accepted ?? new AcceptedVersions();
     this.isKept = isKept;
     this.calls = new Calls(waiting);
     this.catalog = new Catalog(space ?? { left: LIST_SPACE });
@@ -67,12 +87,18 @@ export class Recording {
   lose(): void {
     this.complete = false;
     this.catalog.lose();
+    this.lostAfter = this.lastIndex;
   }
 
   /** the connection is over */
   close(): void {
     this.calls.close();
     this.catalog.clear();
+  }
+
+  /** nothing is missing since this record: an answer that was not seen did not come */
+  hasAllSince(index: number): boolean {
+    return index > this.lostAfter;
   }
 
   /** whether enough time has passed since the last tick for anything that waits to be over */
@@ -84,6 +110,7 @@ export class Recording {
   }
 
   learn(step: Step): void {
+    this.lastIndex = step.index;
     // text that begins like a message may be one that a logger cut
     if (step.event === 'gap' || step.text?.trimStart().startsWith('{')) this.lose();
     const { message, direction } = step;
@@ -97,13 +124,18 @@ export class Recording {
       if (call) this.calls.settle(call, { index, time, kind: message.kind });
     } else if (message?.kind === 'notification' && message.method === 'notifications/cancelled') {
       this.cancel(step, message.params);
+    } else if (message?.kind === 'other') {
+      this.noteUnread(step);
     }
+    this.free(step);
     if (message) this.isFirst = false;
     this.catalog.learn(step);
     this.subscribed.learn(step);
-    this.handshake.learn(step);
+    this.handshake.learn(step, this.accepted);
     this.rounds.learn(step, this.calls);
     this.subscriptions.learn(step);
+    this.last.learn(step);
+    this.tasks.learn(step);
   }
 
   /** `initialize` opens a session: nothing is known of it that came before */
@@ -116,16 +148,47 @@ export class Recording {
   }
 
   private addCall(step: Step, id: RequestId, method: string, params: unknown): void {
-    const { index, time, direction, http, size } = step;
-    const sender = direction!;
-    this.usedIds[sender].add(id);
-    this.calls.add({ id, method, params: smallParams(params, size), sender, index, time, exchange: http?.id });
+    const { index, time, direction, exchange, path, size } = step;
+    const call = {
+      id,
+      method,
+      params: smallParams(params, size),
+      sender: direction!,
+      index,
+      time,
+      exchange: exchange?.id,
+      path,
+      progressToken: tokenOf(params),
+      logLevel: askedSeverity(params),
+      waits: false,
+    };
+    this.usedIds[call.sender].add(id);
+    this.freedIds.delete(call.sender, id);
+    this.calls.add(call);
+    this.tokens.learn(call);
+  }
+
+  /** what is no message may have meant to be a request: its id was used, and may be used again */
+  private noteUnread({ direction, value, index }: Step): void {
+    const id = isObject(value) ? member(value, 'id') : undefined;
+    if (direction === undefined || !isRequestId(id)) return;
+    if (!this.usedIds[direction].has(id)) this.freedIds.add(direction, id, index);
+    this.usedIds[direction].add(id);
+  }
+
+  private free(step: Step): void {
+    for (const id of refusedIds(step)) {
+      const call = this.calls.openOf('c2s', id);
+      if (call?.exchange !== step.exchange?.id || !call || !this.calls.remove(call)) continue;
+      this.freedIds.add('c2s', id, call.index);
+    }
   }
 
   private cancel({ direction, index, time }: Step, params: unknown): void {
-    const id = isObject(params) && Object.hasOwn(params, 'requestId') ? params.requestId : undefined;
+    const id = isObject(params) ? member(params, 'requestId') : undefined;
     if (direction === undefined || !isRequestId(id)) return;
     const call = this.calls.openOf(direction, id);
     if (call) call.cancelled ??= { index, time, by: direction };
+    else this.vainCancels.add(direction, id, index);
   }
 }

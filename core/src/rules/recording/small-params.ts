@@ -1,4 +1,4 @@
-import { has, isObject } from '../../frame/envelope';
+import { has, isObject, member } from '../../frame/envelope';
 
 /** characters of a record above which only the telling members of its params are kept while it is open */
 const LARGE = 16_384;
@@ -7,11 +7,30 @@ const cut = new WeakSet<object>();
 
 /** Members were left out: what is not there may have been sent. */
 export const isCut = (params: unknown): boolean => isObject(params) && cut.has(params);
+/** values in `_meta` above which it is not kept */
+const MOST = 1000;
 
 /** What is kept of a request's params until it is answered, so that open requests hold no whole uploads. */
 export function smallParams(params: unknown, size: number): unknown {
   if (size <= LARGE || !isObject(params)) return params;
-  const small = Object.fromEntries(TELLING.filter((key) => has(params, key)).map((key) => [key, params[key]]));
+  const kept = TELLING.filter((key) => has(params, key)).map((key) => [key, params[key]] as const);
+  const meta = member(params, '_meta');
+  const small = Object.fromEntries(isSmall(meta) ? [...kept, ['_meta', meta]] : kept);
   cut.add(small);
   return small;
+}
+
+/** Whether an object has few values and none of them is long. */
+function isSmall(meta: unknown): boolean {
+  const waiting = [meta];
+  for (let seen = 0; waiting.length > 0; seen += 1) {
+    if (seen + waiting.length > MOST) return false;
+    const value = waiting.pop();
+    if (typeof value === 'string' && value.length > LARGE) return false;
+    if (typeof value !== 'object' || value === null) continue;
+    const inside = Object.values(value);
+    if (inside.length > MOST) return false;
+    waiting.push(...inside);
+  }
+  return isObject(meta);
 }

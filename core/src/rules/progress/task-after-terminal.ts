@@ -1,0 +1,26 @@
+import { quoted } from '../../schema/words';
+import { defineRule } from '../define';
+import { GRACE } from '../recording/grace';
+import { progressOf } from '../recording/progress-step';
+import { only } from '../revisions';
+
+export default defineRule({
+  id: 'progress/task-after-terminal',
+  covers: ['progress/task-after-terminal'],
+  revisions: only('2025-11-25'),
+  level: 'error',
+  actor: 'either',
+  scope: 'session',
+  summary: 'Progress of a task ends with the task.',
+  on: { kinds: ['notification'], methods: ['notifications/progress'] },
+  check({ recording, step }, report) {
+    const holder = progressOf(recording, step)?.holder;
+    const task = holder && recording.tasks.of(holder);
+    if (!task?.ended || (step.exchange && !(step.time - task.ended.time > GRACE))) return;
+    report({
+      message: `Task ${quoted(task.id)} is ${task.ended.status}, and that is final: nobody follows its progress any more. Send the last progress before the status.`,
+      path: ['params', 'progressToken'],
+      related: [{ message: `the task is ${task.ended.status}`, record: task.ended.index }],
+    });
+  },
+});

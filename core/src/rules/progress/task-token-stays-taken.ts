@@ -1,0 +1,27 @@
+import { literal, quoted } from '../../schema/words';
+import { defineRule } from '../define';
+import { tokenOf } from '../recording/progress-tokens';
+import { only } from '../revisions';
+
+export default defineRule({
+  id: 'progress/task-token-stays-taken',
+  covers: ['progress/task-token-stays-taken'],
+  revisions: only('2025-11-25'),
+  level: 'error',
+  actor: 'either',
+  scope: 'session',
+  summary: 'The token of a task that goes on belongs to it.',
+  on: { kinds: ['request'] },
+  check({ recording, step: { message, direction } }, report) {
+    const token = message?.kind === 'request' ? tokenOf(message.params) : undefined;
+    if (token === undefined || direction === undefined) return;
+    const holder = recording.tokens.holder(direction, token);
+    const task = holder && recording.tasks.of(holder);
+    if (!task || task.ended || !recording.hasAllSince(holder.index)) return;
+    report({
+      message: `The progress token ${literal(token)} still belongs to task ${quoted(task.id)}, which has not ended: its progress would be taken for that of this request. Choose another token.`,
+      path: ['params', '_meta', 'progressToken'],
+      related: [{ message: `${holder.method}, which began the task`, record: holder.index }],
+    });
+  },
+});

@@ -1,0 +1,52 @@
+import { isRequestId } from '../../frame/envelope';
+import type { Direction, RequestId } from '../../frame/types';
+import { dig } from '../parts/json';
+import type { Call } from './calls';
+import { IdSet } from './id-set';
+
+/** tokens of which the request is remembered; of more the one that was used longest ago is forgotten first */
+const MOST = 10_000;
+/** characters of a token; what is longer is known to have been given, and no more */
+const LONGEST = 1000;
+
+/** The token of a request's `_meta`. */
+export function tokenOf(params: unknown): RequestId | undefined {
+  const token = dig(params, '_meta', 'progressToken');
+  return isRequestId(token) ? token : undefined;
+}
+
+/** Which requests asked for progress, by the token that they gave. */
+export class ProgressTokens {
+  private readonly holders = new Map<string, Call>();
+  private readonly used = { c2s: new IdSet(), s2c: new IdSet() };
+
+  /** the last request of a sender with this token */
+  holder(sender: Direction, token: RequestId): Call | undefined {
+    return this.holders.get(keyOf(sender, token));
+  }
+
+  /** a sender has given the token at some time, or so many that nobody can tell */
+  wasGiven(sender: Direction, token: RequestId): boolean {
+    return this.used[sender].has(token) || this.used[sender].isFull;
+  }
+
+  /** the last request whose token differs from this one by its type only */
+  nearMiss(sender: Direction, token: RequestId): Call | undefined {
+    const other = typeof token === 'number' ? String(token) : /^-?\d{1,15}$/.test(token) ? Number(token) : undefined;
+    return other === undefined || String(other) !== String(token) ? undefined : this.holder(sender, other);
+  }
+
+  learn(call: Call): void {
+    if (call.progressToken === undefined) return;
+    const { sender, progressToken: token } = call;
+    this.used[sender].add(token);
+    if (typeof token === 'string' && token.length > LONGEST) return;
+    const key = keyOf(sender, token);
+    this.holders.delete(key);
+    this.holders.set(key, call);
+    if (this.holders.size > MOST) this.holders.delete(this.holders.keys().next().value!);
+  }
+}
+
+const keyOf = (sender: Direction, token: RequestId) =>
+  typeof token === 'number' ? `${sender}n${token}` : `${sender}s${token}`;
