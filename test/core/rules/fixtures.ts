@@ -36,6 +36,8 @@ export interface RecordingCase {
   readonly good: readonly object[];
   /** record of `bad`, from 0, in which the finding lies */
   readonly at: number;
+  /** other rules that both recordings break, and have to: the wrong request whose refusal is the subject */
+  readonly beside?: readonly string[];
 }
 
 const FOLDER = join(__dirname, '..', '..', 'fixtures', 'rules');

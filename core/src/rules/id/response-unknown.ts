@@ -5,7 +5,7 @@ import { other } from '../recording/direction';
 
 export default defineRule({
   id: 'id/response-unknown',
-  covers: ['id/response-unknown', 'id/response-id-matches'],
+  covers: ['id/response-unknown', 'id/response-id-matches', 'http/sse-foreign-response'],
   level: 'error',
   actor: 'either',
   scope: 'session',

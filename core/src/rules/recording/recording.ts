@@ -1,9 +1,14 @@
 import { isObject, isRequestId } from '../../frame/envelope';
 import type { RequestId } from '../../frame/types';
 import { Calls, type Waiting } from './calls';
+import { EventStreams } from './event-streams';
 import { Handshake } from './handshake';
+import { HttpAuth } from './http-auth';
+import { HttpEndpoint } from './http-endpoint';
 import { HttpExchanges } from './http-exchanges';
+import { HttpSession } from './http-session';
 import { IdSet } from './id-set';
+import { ParamHeaders } from './param-headers';
 import { smallParams } from './small-params';
 import type { Step } from './step';
 
@@ -28,6 +33,11 @@ export class Recording {
   readonly calls: Calls;
   readonly handshake = new Handshake();
   readonly http = new HttpExchanges();
+  readonly endpoint: HttpEndpoint;
+  readonly session = new HttpSession();
+  readonly streams = new EventStreams();
+  readonly auth = new HttpAuth();
+  readonly paramHeaders = new ParamHeaders();
   /** ids that each side has used for its requests */
   readonly usedIds = { c2s: new IdSet(), s2c: new IdSet() };
   readonly transport: 'stdio' | 'http' | 'sse' | undefined;
@@ -39,6 +49,7 @@ export class Recording {
 
   constructor({ transport, startsHere, isKept = true, waiting }: RecordingOptions) {
     this.transport = transport;
+    this.endpoint = new HttpEndpoint(transport);
     this.isKept = isKept;
     this.calls = new Calls(waiting);
     this.complete = startsHere && isKept;
@@ -79,6 +90,13 @@ export class Recording {
     }
     if (message) this.isFirst = false;
     this.handshake.learn(step);
+    if (step.exchange === undefined) return;
+    this.paramHeaders.learn(step);
+    if (step.http === undefined) return;
+    this.endpoint.learn(step);
+    this.session.learn(step);
+    this.streams.learn(step);
+    this.auth.learn(step);
   }
 
   /** `initialize` opens a session: nothing is known of it that came before */
@@ -86,6 +104,7 @@ export class Recording {
     this.complete = true;
     this.usedIds.c2s.clear();
     this.usedIds.s2c.clear();
+    this.streams.begin();
   }
 
   private addCall(step: Step, id: RequestId, method: string, params: unknown): void {
