@@ -1,4 +1,5 @@
 import { classify } from '../frame/classify';
+import { has, isObject, member } from '../frame/envelope';
 import type { Classified } from '../frame/types';
 import type { Recording } from '../rules/recording/recording';
 import type { Step } from '../rules/recording/step';
@@ -25,9 +26,13 @@ export interface RecordPlace {
 
 const NOTHING: TraceRecord = {};
 
-/** The answer to an HTTP request that was no message of MCP: metadata, a token. */
-const isOtherBody = ({ message, http, exchange }: Step): boolean =>
-  message?.kind === 'other' && http?.status !== undefined && exchange?.request?.message === undefined;
+/** A body that is no message of MCP: metadata, a token, HTTP's own words of a refusal, an address in an event. */
+function isOtherBody({ message, value, http, exchange, sse }: Step): boolean {
+  if (sse?.event === 'endpoint') return true;
+  if (http?.status === undefined) return false;
+  if (http.status >= 400 && isObject(value) && !has(value, 'jsonrpc') && !isObject(member(value, 'error'))) return true;
+  return message?.kind === 'other' && (exchange?.request?.message === undefined || exchange.due === 0);
+}
 
 /**
  * Reads records in file order and builds the index: what each one is, which belong together, what is wrong. Memory

@@ -87,6 +87,15 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   // The retry lacks an input, since what the server makes of it is the subject.
   'mrtr/error-for-missing-input': ['mrtr/missing-input-response'],
   'http/missing-meta-status': ['meta/client-capabilities-required'],
+  'http/mismatch-accepted': ['http/name-header-mismatch'],
+  'http/mismatch-status': ['http/name-header-mismatch'],
+  'http/mismatch-code': ['http/name-header-mismatch'],
+  'http/mismatch-body-missing': ['http/name-header-mismatch'],
+  'http/missing-header-accepted': ['http/method-header-missing'],
+  'http/param-mismatch-accepted': ['http/param-header-missing'],
+  'http/param-invalid-characters-accepted': ['http/param-not-encoded'],
+  'session/missing-id-400': ['session/id-sent'],
+  'http/refresh-after-mismatch': ['http/param-header-missing'],
   // A text that is no JSON, and an answer that cannot name the id of what could not be read.
   'error/parse-error-code': ['stdio/stdin-not-a-message', 'error/id-required'],
   'error/malformed-unanswered': ['stdio/stdin-not-a-message'],

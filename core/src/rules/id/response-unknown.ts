@@ -7,7 +7,7 @@ import { vainCancelAnswered } from '../recording/vain-cancel';
 
 export default defineRule({
   id: 'id/response-unknown',
-  covers: ['id/response-unknown', 'id/response-id-matches'],
+  covers: ['id/response-unknown', 'id/response-id-matches', 'http/sse-foreign-response'],
   level: 'error',
   actor: 'either',
   scope: 'session',

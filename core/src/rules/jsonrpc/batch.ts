@@ -3,7 +3,7 @@ import { where } from '../revisions';
 
 export default defineRule({
   id: 'jsonrpc/batch',
-  covers: ['jsonrpc/batch', 'batch/array-not-allowed'],
+  covers: ['jsonrpc/batch', 'batch/array-not-allowed', 'http/post-body-single', 'http/json-response-single'],
   revisions: where((facts) => !facts.batches),
   level: 'error',
   // No sentence of the first revision forbids arrays; only its schema has none.

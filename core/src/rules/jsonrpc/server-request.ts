@@ -4,7 +4,7 @@ import { where } from '../revisions';
 
 export default defineRule({
   id: 'jsonrpc/server-request',
-  covers: ['jsonrpc/server-request'],
+  covers: ['jsonrpc/server-request', 'http/sse-request'],
   revisions: where((facts) => !facts.serverRequests),
   level: 'error',
   actor: 'server',

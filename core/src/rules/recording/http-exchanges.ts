@@ -1,5 +1,7 @@
+import { isObject, isRequestId } from '../../frame/envelope';
 import type { ConnectionEvent, HttpFacts, Moment } from '../../frame/recorded';
 import type { Classified, Direction } from '../../frame/types';
+import { smallMessage } from './small-message';
 
 /** exchanges that are remembered; of more the oldest is forgotten first */
 const MOST = 10_000;
@@ -9,20 +11,36 @@ export type Headers = ReadonlyMap<string, { readonly key: string; readonly value
 
 interface Side extends Moment {
   readonly headers: Headers;
-  /** the body as a message, where it is one JSON text that this record holds */
+  /** the recording holds headers here, so what is not among them was not sent */
+  readonly hasHeaders: boolean;
+  /** the body as a message, where it is one JSON text that this record holds; of a large one only what tells */
   readonly message: Classified | undefined;
   /** whether the record holds a body of any kind */
   readonly hasBody: boolean;
 }
 
+export type HttpRequest = Side & { readonly method: string; readonly url: string | undefined };
+export type HttpResponse = Side & { readonly status: number };
+
 /** One HTTP request and what came back on it. */
 export interface HttpExchange {
   readonly id: string;
   /** undefined where the recording shows an answer only */
-  request?: Side & { readonly method: string; readonly url: string | undefined };
-  response?: Side & { readonly status: number };
+  request?: HttpRequest;
+  response?: HttpResponse;
   /** events of the answer so far */
   events: number;
+  /** of these, the ones that held a message */
+  messages: number;
+  lastEvent?: Moment;
+  /** requests in the body that wait for their response on this exchange */
+  due: number;
+  /** the record that brought the last response that was due */
+  delivered?: Moment;
+  /** the last id that an event had */
+  eventId?: string;
+  /** the last reconnection time that the server asked for, in milliseconds */
+  retry?: number;
   ended?: Moment & { readonly by: Direction | undefined; readonly reason: string | undefined };
 }
 
@@ -33,7 +51,9 @@ interface ExchangeRecord extends Moment {
   readonly hasBody: boolean;
   readonly event: ConnectionEvent | undefined;
   readonly reason: string | undefined;
-  readonly sse: unknown;
+  readonly sse: { readonly id?: string; readonly retry?: number } | undefined;
+  /** bytes of the record */
+  readonly size: number;
 }
 
 const NONE: Headers = new Map();
@@ -56,13 +76,25 @@ export class HttpExchanges {
     if (id === undefined) return undefined;
     // an id that is used for a second request names another exchange
     const known = method === undefined ? this.known.get(id) : undefined;
-    const exchange = known ?? { id, events: 0 };
+    const exchange = known ?? { id, events: 0, messages: 0, due: 0 };
     if (known === undefined) this.keep(exchange);
-    const { index, time, message, hasBody } = record;
-    const side = { index, time, headers: headersOf(http.headers), message, hasBody };
-    if (method !== undefined) exchange.request = { ...side, method, url };
-    else if (status !== undefined) exchange.response = { ...side, status };
-    if (record.sse) exchange.events += 1;
+    const { index, time, message, hasBody, size } = record;
+    const { headers } = http;
+    const hasHeaders = headers !== undefined;
+    const side = {
+      index,
+      time,
+      headers: headersOf(headers),
+      hasHeaders,
+      message: message && smallMessage(message, size),
+      hasBody,
+    };
+    if (method !== undefined) {
+      exchange.request = { ...side, method, url };
+      exchange.due = countOf(message, (one) => 'method' in one && isRequestId(one['id']));
+    } else if (status !== undefined) exchange.response = { ...side, status };
+    if (record.sse) seeEvent(exchange, record);
+    if (method === undefined && message && exchange.due > 0) deliver(exchange, message, record);
     if (record.event === 'stream-end') exchange.ended = { index, time, by: record.direction, reason: record.reason };
     return exchange;
   }
@@ -72,6 +104,28 @@ export class HttpExchanges {
     this.known.set(exchange.id, exchange);
     if (this.known.size > MOST) this.known.delete(this.known.keys().next().value!);
   }
+}
+
+function seeEvent(exchange: HttpExchange, { sse, message, index, time }: ExchangeRecord): void {
+  const { id, retry } = sse!;
+  exchange.events += 1;
+  exchange.lastEvent = { index, time };
+  if (message !== undefined) exchange.messages += 1;
+  if (id !== undefined) exchange.eventId = id;
+  if (retry !== undefined) exchange.retry = retry;
+}
+
+function deliver(exchange: HttpExchange, message: Classified, { index, time }: Moment): void {
+  const responses = countOf(message, (one) => 'result' in one || 'error' in one);
+  if (responses === 0) return;
+  exchange.due = Math.max(0, exchange.due - responses);
+  if (exchange.due === 0) exchange.delivered = { index, time };
+}
+
+function countOf(message: Classified | undefined, is: (one: Readonly<Record<string, unknown>>) => boolean): number {
+  if (message === undefined) return 0;
+  if (message.kind === 'batch') return message.items.filter((item) => isObject(item) && is(item)).length;
+  return is({ ...message }) ? 1 : 0;
 }
 
 function headersOf(headers: HttpFacts['headers']): Headers {

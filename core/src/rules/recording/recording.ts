@@ -4,11 +4,16 @@ import { AcceptedVersions } from './accepted-versions';
 import { askedSeverity } from './asked-severity';
 import { Calls, type Waiting } from './calls';
 import { Catalog } from './catalog';
+import { EventStreams } from './event-streams';
 import { Handshake } from './handshake';
+import { HttpAuth } from './http-auth';
+import { HttpEndpoint } from './http-endpoint';
 import { HttpExchanges } from './http-exchanges';
+import { HttpSession } from './http-session';
 import { IdSet } from './id-set';
 import { LastMessages } from './last-messages';
 import type { Space } from './listing';
+import { ParamHeaders } from './param-headers';
 import { ProgressTokens, tokenOf } from './progress-tokens';
 import { RecentIds } from './recent-ids';
 import { refusedIds } from './refused-ids';
@@ -49,6 +54,11 @@ export class Recording {
   readonly subscriptions = new Subscriptions();
   readonly catalog: Catalog;
   readonly subscribed = new ResourceSubscriptions();
+  readonly endpoint: HttpEndpoint;
+  readonly session = new HttpSession();
+  readonly streams = new EventStreams();
+  readonly auth = new HttpAuth();
+  readonly paramHeaders = new ParamHeaders();
   /** ids that each side has used for its requests */
   readonly usedIds = { c2s: new IdSet(), s2c: new IdSet() };
   /** ids of requests that were refused before anyone took them in: they may be used again */
@@ -72,6 +82,7 @@ export class Recording {
   constructor({ transport, startsHere, isKept = true, waiting, space, accepted }: RecordingOptions) {
     this.transport = transport;
     this.accepted = accepted ?? new AcceptedVersions();
+    this.endpoint = new HttpEndpoint(transport);
     this.isKept = isKept;
     this.calls = new Calls(waiting);
     this.catalog = new Catalog(space ?? { left: LIST_SPACE });
@@ -136,6 +147,13 @@ export class Recording {
     this.subscriptions.learn(step);
     this.last.learn(step);
     this.tasks.learn(step);
+    if (step.exchange === undefined) return;
+    this.paramHeaders.learn(step);
+    if (step.http === undefined) return;
+    this.endpoint.learn(step);
+    this.session.learn(step);
+    this.streams.learn(step);
+    this.auth.learn(step);
   }
 
   /** `initialize` opens a session: nothing is known of it that came before */
@@ -145,6 +163,7 @@ export class Recording {
     this.usedIds.s2c.clear();
     this.catalog.clear();
     this.subscribed.clear();
+    this.streams.begin();
   }
 
   private addCall(step: Step, id: RequestId, method: string, params: unknown): void {

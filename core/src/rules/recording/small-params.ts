@@ -1,7 +1,7 @@
 import { has, isObject, member } from '../../frame/envelope';
 
 /** characters of a record above which only the telling members of its params are kept while it is open */
-const LARGE = 16_384;
+export const LARGE = 16_384;
 const TELLING = ['name', 'uri', 'task', 'taskId', 'cursor'];
 const cut = new WeakSet<object>();
 

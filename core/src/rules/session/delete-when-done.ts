@@ -1,0 +1,24 @@
+import { defineRule } from '../define';
+import { only } from '../revisions';
+
+export default defineRule({
+  id: 'session/delete-when-done',
+  covers: ['session/delete-when-done'],
+  revisions: only('2025-03-26', '2025-06-18', '2025-11-25'),
+  // the end of a connection need not be the end of the session
+  level: 'info',
+  fault: 'transport',
+  actor: 'client',
+  scope: 'http',
+  summary: 'A client that is done ends its session by DELETE.',
+  on: { events: ['close'] },
+  check({ recording }, report) {
+    const { id, given, over, deleteSent } = recording.session;
+    if (id === undefined || given === undefined || over?.id === id || deleteSent !== undefined) return;
+    report({
+      message:
+        'The connection ends and the session stays: the server keeps it until it guesses that nobody comes back. Send DELETE with the session id when it is needed no more.',
+      related: [{ message: 'where the session was opened', record: given.index }],
+    });
+  },
+});
