@@ -73,6 +73,10 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   'batch/empty-array-answer': ['batch/empty-array'],
   'error/invalid-request-code': ['jsonrpc/method-string'],
   'http/missing-meta-status': ['meta/client-capabilities-required'],
+  // What the server refuses has to be asked for first.
+  'tasks/tool-forbidden-code': ['tasks/tool-forbidden'],
+  'tasks/tool-required-code': ['tasks/tool-required'],
+  'tasks/list-cursor-code': ['tasks/list-cursor-issued'],
   // A text that is no JSON, and an answer that cannot name the id of what could not be read.
   'error/parse-error-code': ['stdio/stdin-not-a-message', 'error/id-required'],
   'error/malformed-unanswered': ['stdio/stdin-not-a-message'],

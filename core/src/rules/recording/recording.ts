@@ -9,6 +9,7 @@ import type { Space } from './listing';
 import { ResourceSubscriptions } from './resource-subscriptions';
 import { smallParams } from './small-params';
 import type { Step } from './step';
+import { Tasks } from './tasks';
 
 export interface RecordingOptions {
   /** as far as the recording says it */
@@ -35,7 +36,11 @@ export class Recording {
   readonly calls: Calls;
   readonly handshake = new Handshake();
   readonly http = new HttpExchanges();
+  /** what the server has listed */
   readonly catalog: Catalog;
+  /** with their status, as far as the connection has shown them */
+  readonly seenTasks: Tasks;
+  /** to resources, where each takes a request of its own */
   readonly subscribed = new ResourceSubscriptions();
   /** ids that each side has used for its requests */
   readonly usedIds = { c2s: new IdSet(), s2c: new IdSet() };
@@ -46,11 +51,12 @@ export class Recording {
   private isFirst = true;
   private lastTick = Number.NaN;
 
-  constructor({ transport, startsHere, isKept = true, waiting, space }: RecordingOptions) {
+  constructor({ transport, startsHere, isKept = true, waiting, space = { left: LIST_SPACE } }: RecordingOptions) {
     this.transport = transport;
     this.isKept = isKept;
     this.calls = new Calls(waiting);
-    this.catalog = new Catalog(space ?? { left: LIST_SPACE });
+    this.catalog = new Catalog(space);
+    this.seenTasks = new Tasks(space);
     this.complete = startsHere && isKept;
   }
 
@@ -63,12 +69,14 @@ export class Recording {
   lose(): void {
     this.complete = false;
     this.catalog.lose();
+    this.seenTasks.lose();
   }
 
   /** the connection is over */
   close(): void {
     this.calls.close();
     this.catalog.clear();
+    this.seenTasks.clear();
   }
 
   /** whether enough time has passed since the last tick for anything that waits to be over */
@@ -97,6 +105,7 @@ export class Recording {
     if (message) this.isFirst = false;
     this.catalog.learn(step);
     this.subscribed.learn(step);
+    this.seenTasks.learn(step);
     this.handshake.learn(step);
   }
 
@@ -106,6 +115,7 @@ export class Recording {
     this.usedIds.c2s.clear();
     this.usedIds.s2c.clear();
     this.catalog.clear();
+    this.seenTasks.clear();
     this.subscribed.clear();
   }
 
