@@ -96,6 +96,10 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   'http/param-invalid-characters-accepted': ['http/param-not-encoded'],
   'session/missing-id-400': ['session/id-sent'],
   'http/refresh-after-mismatch': ['http/param-header-missing'],
+  // What the server refuses has to be asked for first.
+  'tasks/tool-forbidden-code': ['tasks/tool-forbidden'],
+  'tasks/tool-required-code': ['tasks/tool-required'],
+  'tasks/list-cursor-code': ['tasks/list-cursor-issued'],
   // A text that is no JSON, and an answer that cannot name the id of what could not be read.
   'error/parse-error-code': ['stdio/stdin-not-a-message', 'error/id-required'],
   'error/malformed-unanswered': ['stdio/stdin-not-a-message'],

@@ -23,6 +23,7 @@ import { smallParams } from './small-params';
 import type { Step } from './step';
 import { Subscriptions } from './subscriptions';
 import { TaskOrigins } from './task-origins';
+import { Tasks } from './tasks';
 
 export interface RecordingOptions {
   /** as far as the recording says it */
@@ -52,7 +53,11 @@ export class Recording {
   readonly http = new HttpExchanges();
   readonly rounds = new Rounds();
   readonly subscriptions = new Subscriptions();
+  /** what the server has listed */
   readonly catalog: Catalog;
+  /** with their status, as far as the connection has shown them */
+  readonly seenTasks: Tasks;
+  /** to resources, where each takes a request of its own */
   readonly subscribed = new ResourceSubscriptions();
   readonly endpoint: HttpEndpoint;
   readonly session = new HttpSession();
@@ -79,13 +84,21 @@ export class Recording {
   private lastIndex = -1;
   private lostAfter = -1;
 
-  constructor({ transport, startsHere, isKept = true, waiting, space, accepted }: RecordingOptions) {
+  constructor({
+    transport,
+    startsHere,
+    isKept = true,
+    waiting,
+    space = { left: LIST_SPACE },
+    accepted,
+  }: RecordingOptions) {
     this.transport = transport;
     this.accepted = accepted ?? new AcceptedVersions();
     this.endpoint = new HttpEndpoint(transport);
     this.isKept = isKept;
     this.calls = new Calls(waiting);
-    this.catalog = new Catalog(space ?? { left: LIST_SPACE });
+    this.catalog = new Catalog(space);
+    this.seenTasks = new Tasks(space);
     this.complete = startsHere && isKept;
   }
 
@@ -99,12 +112,14 @@ export class Recording {
     this.complete = false;
     this.catalog.lose();
     this.lostAfter = this.lastIndex;
+    this.seenTasks.lose();
   }
 
   /** the connection is over */
   close(): void {
     this.calls.close();
     this.catalog.clear();
+    this.seenTasks.clear();
   }
 
   /** nothing is missing since this record: an answer that was not seen did not come */
@@ -142,6 +157,7 @@ export class Recording {
     if (message) this.isFirst = false;
     this.catalog.learn(step);
     this.subscribed.learn(step);
+    this.seenTasks.learn(step);
     this.handshake.learn(step, this.accepted);
     this.rounds.learn(step, this.calls);
     this.subscriptions.learn(step);
@@ -162,6 +178,7 @@ export class Recording {
     this.usedIds.c2s.clear();
     this.usedIds.s2c.clear();
     this.catalog.clear();
+    this.seenTasks.clear();
     this.subscribed.clear();
     this.streams.begin();
   }
