@@ -1,9 +1,5 @@
 import { isObject } from '../frame/envelope';
 import type { Finding, Fix } from '../rules/types';
-import { hasType, jsonType } from '../schema/json-type';
-import { nearest } from '../schema/nearest';
-import { literal, orList, quoted, typeWord } from '../schema/words';
-import type { JsonPath, Place } from '../text/types';
 import {
   branchesOf,
   follow,
@@ -13,7 +9,11 @@ import {
   requiredOf,
   type SchemaObject,
   typesOf,
-} from './input-schema';
+} from '../schema/foreign-members';
+import { hasType, jsonType } from '../schema/json-type';
+import { nearest } from '../schema/nearest';
+import { literal, orList, quoted, typeWord } from '../schema/words';
+import type { JsonPath, Place } from '../text/types';
 import { CATALOG_RULES } from './rules';
 
 const MAX_FINDINGS = 20;

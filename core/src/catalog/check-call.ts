@@ -1,10 +1,10 @@
 import { isObject } from '../frame/envelope';
 import type { Finding } from '../rules/types';
+import { own } from '../schema/foreign-members';
 import { nearest } from '../schema/nearest';
 import { orList, quoted } from '../schema/words';
 import type { JsonPath } from '../text/types';
 import { checkArguments } from './check-arguments';
-import { own } from './input-schema';
 import { CATALOG_RULES } from './rules';
 import type { CatalogItem } from './types';
 import { type CatalogView, toolDefinition } from './view';

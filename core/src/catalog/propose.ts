@@ -1,5 +1,13 @@
 import { isObject } from '../frame/envelope';
-import { branchesOf, follow, own, propertiesOf, requiredOf, type SchemaObject, typesOf } from './input-schema';
+import {
+  branchesOf,
+  follow,
+  own,
+  propertiesOf,
+  requiredOf,
+  type SchemaObject,
+  typesOf,
+} from '../schema/foreign-members';
 import type { CatalogItem } from './types';
 import { type CatalogView, toolDefinition } from './view';
 

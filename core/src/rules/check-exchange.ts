@@ -39,7 +39,7 @@ export function checkAnswer(request: Request, response: unknown, options: Exchan
   const picked = rules.pick(revision.id, message.kind, request.method).first;
   if (picked.length === 0) return applyLevels(findings, levels);
   const method = revision.methods.get(request.method);
-  const context: ExchangeContext = { revision, request, response: message, method, tool };
+  const context: ExchangeContext = { revision, request, response: message, method, tool, httpStatus };
   const found = new Findings(revision.id);
   found.run(picked, context);
   return applyLevels(found.list.length === 0 ? findings : [...findings, ...found.list], levels);

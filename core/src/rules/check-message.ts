@@ -68,8 +68,9 @@ export function checkMessage(value: unknown, options: CheckOptions): readonly Fi
   const found = new Findings(revision.id);
   const lists = rules.pick(revision.id, message.kind, methodOf(context), context.outcome);
   found.run(lists.firstFor(lists.facets === 0 ? 0 : facetsOf(context, lists.facets)), context);
-  runToolRules(context, found);
+  runToolRules(context, found, 'first');
   checkSchema(context, found);
+  runToolRules(context, found, 'fallback');
   found.run(lists.fallback, context);
   const inner =
     message.kind === 'batch' && revision.facts.batches

@@ -8,21 +8,28 @@ import type { MessageContext } from './types';
 /** A catalog whose tools are all wrong in the same way is told once it has been told this often. */
 const MOST = 200;
 
-const byRevision = new Map<RevisionId, readonly Rule<'toolschema'>[]>();
+/** Those that run before the schema is asked, and those that speak of what it leaves unexplained. */
+type Turns = Readonly<Record<'first' | 'fallback', readonly Rule<'toolschema'>[]>>;
 
-function rulesOf(revision: RevisionId): readonly Rule<'toolschema'>[] {
+const byRevision = new Map<RevisionId, Turns>();
+
+function rulesOf(revision: RevisionId): Turns {
   const known = byRevision.get(revision);
   if (known) return known;
-  const rules = TOOL_RULES.filter(({ revisions }) => revisions.includes(revision));
+  const concerned = TOOL_RULES.filter(({ revisions }) => revisions.includes(revision));
+  const rules = {
+    first: concerned.filter(({ fallback }) => !fallback),
+    fallback: concerned.filter(({ fallback }) => fallback),
+  };
   byRevision.set(revision, rules);
   return rules;
 }
 
 /** Runs the rules of scope `toolschema` on every tool that an answer to tools/list defines. */
-export function runToolRules({ message, answers, revision }: MessageContext, found: Findings): void {
+export function runToolRules({ message, answers, revision }: MessageContext, found: Findings, turn: keyof Turns): void {
   if (message.kind !== 'result' || answers?.method.method !== 'tools/list' || !isObject(message.result)) return;
   const tools = member(message.result, 'tools');
-  const rules = rulesOf(revision.id);
+  const rules = rulesOf(revision.id)[turn];
   if (!Array.isArray(tools) || rules.length === 0) return;
   for (const [i, tool] of tools.entries()) {
     if (isObject(tool)) found.run(rules, { revision, tool }, ['result', 'tools', i]);

@@ -99,6 +99,8 @@ export interface ExchangeContext {
   readonly method?: MethodInfo;
   /** definition of the tool that a tools/call names, where a catalog or an earlier frame tells */
   readonly tool?: Readonly<Record<string, unknown>>;
+  /** status of the HTTP response that the response is the body of */
+  readonly httpStatus?: number;
 }
 
 /** One tool definition, out of an answer to tools/list or a catalog; paths start at it. */

@@ -260,7 +260,8 @@ describe('results under 2025-11-25', () => {
     ['2025-11-25', ['tools/output-schema-type-object']],
     ['2026-07-28', []],
   ] as const)('an outputSchema of an array under %s', (revision, rules) => {
-    const tool = { name: 'a', inputSchema: { type: 'object' }, outputSchema: { type: 'array' } };
+    const inputSchema = { type: 'object', additionalProperties: false };
+    const tool = { name: 'a', inputSchema, outputSchema: { type: 'array' } };
     const result = { resultType: 'complete', tools: [tool], ttlMs: 0, cacheScope: 'private' };
     const found = checkMessage(answer(result), { revision, answers: { method: 'tools/list' } });
     expect(found.map(({ rule }) => rule)).toEqual(rules);

@@ -101,7 +101,10 @@ describe.skipIf(!hasShared)('the requirement tables beside the repository', () =
 
   it('gives one finding for one fault in these rows', () => {
     const rows = all.filter(({ via }) => via === 'schema');
-    const many = rows.filter((entry) => findings(entry, 'bad').length > 1);
+    // The tools of these rows have no parameters and leave open that there may be some.
+    const found = (entry: (typeof rows)[number]) =>
+      findings(entry, 'bad').filter(({ rule }) => rule !== 'tools/no-params-open');
+    const many = rows.filter((entry) => found(entry).length > 1);
     expect(many.map(({ file }) => file)).toEqual([]);
   });
 

@@ -8,9 +8,11 @@ const cases = fixtureIds().flatMap((rule) =>
 const ids = (one: RuleCase, message: unknown, direction = one.direction) =>
   findingsOf(one, message, direction).map(({ rule }) => rule);
 
-/** Rules that come on top where the message breaks two requirements at once. */
+/** Rules that come on top where the message, or what a fix makes of it, breaks two requirements at once. */
 const TWO_FAULTS: Readonly<Record<string, readonly string[]>> = {
   'shape/more-faults': ['content/type-unknown'],
+  // The fix leaves open what arguments the tool has, for nobody but its author knows them.
+  'tools/input-schema-required': ['tools/no-params-open'],
 };
 
 describe('each rule by its fixture', () => {
@@ -34,6 +36,7 @@ describe('preferred fixes', () => {
     const fix = findingsOf(one, one.bad)
       .find((finding) => finding.rule === rule)!
       .fixes!.find(({ preferred }) => preferred)!;
-    expect(ids(one, applyEdits(one.bad, fix.edits))).toEqual([]);
+    const others = TWO_FAULTS[rule] ?? [];
+    expect(ids(one, applyEdits(one.bad, fix.edits)).filter((id) => !others.includes(id))).toEqual([]);
   });
 });

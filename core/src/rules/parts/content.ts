@@ -2,6 +2,7 @@ import type { MessageContext } from '../types';
 import { asked, given } from './input';
 import { objectsAt, type Part, within } from './json';
 import { once } from './once';
+import { isToolResult } from './sampling';
 
 export interface Block extends Part {
   readonly from: 'tool' | 'prompt' | 'sampling';
@@ -19,8 +20,6 @@ function ofResult({ message, answers }: MessageContext): readonly Block[] {
     .flatMap((one) => within(one, 'content'))
     .map(as('prompt'));
 }
-
-const isToolResult = ({ value }: Part) => value.type === 'tool_result';
 
 /** Content blocks that a message carries: of tool results, prompts, sampling requests and their answers. */
 export const contentBlocks = once((context: MessageContext): readonly Block[] => {

@@ -16,6 +16,13 @@ const inputResponses = once(({ message }: MessageContext): readonly (Part & { re
 const isNamed = (context: MessageContext, method: string) =>
   (context.message.kind === 'result' || context.message.kind === 'error') && context.answers?.method.method === method;
 
+/** The params of what an `input_required` response asks for by one method. */
+export const inputAsked = (response: unknown, method: string): readonly Part[] =>
+  membersAt(response, 'result', 'inputRequests').flatMap(({ value, path }) => {
+    const params = value.method === method ? digObject(value, 'params') : undefined;
+    return params ? [{ value: params, path: [...path, 'params'] }] : [];
+  });
+
 /** Requests of a server to a client: the message itself, or those inside an `input_required` result; their params. */
 export function asked(context: MessageContext, method: string): readonly Part[] {
   const { message } = context;
