@@ -13,3 +13,7 @@ export const setTo = (path: JsonPath, value: unknown, title = `Write ${JSON.stri
 
 export const remove = (path: JsonPath): Fix =>
   plainFix(`Remove ${quoted(String(path.at(-1)))}`, { op: 'remove', path });
+
+/** As `setTo`, where a person has to look at it. */
+export const offerTo = (path: JsonPath, value: unknown, title = `Write ${JSON.stringify(value)}`): Fix =>
+  offeredFix(title, { op: 'set', path, value });

@@ -11,7 +11,7 @@ export interface FrameFacts {
   /** undefined where neither header nor frames have said it yet */
   readonly revision: RevisionId | undefined;
   readonly direction: Direction | undefined;
-  /** of a response: the request that it answers, or one whose id differs only by its type */
+  /** of a response: the request that it answers, or one whose id differs only by its type; of an error without id: the only open one */
   readonly request: RequestFacts | undefined;
   /** of a response to `tools/call`: the tool as the last list described it, where it has an output schema */
   readonly tool: Readonly<Record<string, unknown>> | undefined;

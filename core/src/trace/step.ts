@@ -75,6 +75,8 @@ const NOTHING = { call: undefined, nearMiss: undefined };
 function answersOf(calls: Calls, direction: Direction | undefined, message: Classified | undefined) {
   if (direction === undefined || (message?.kind !== 'result' && message?.kind !== 'error')) return NOTHING;
   const { id } = message;
+  // Judged by the request that it can only belong to, and not paired with it: the answer may still come.
+  if (id === undefined && message.kind === 'error') return { call: undefined, nearMiss: calls.onlyOpen(direction) };
   if (!isRequestId(id)) return NOTHING;
   const call = calls.answeredBy(direction, id);
   return { call, nearMiss: call ? undefined : calls.nearMiss(direction, id) };

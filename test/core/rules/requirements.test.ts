@@ -40,6 +40,24 @@ function entries(table: string): readonly (Entry & { readonly path: string })[] 
   return manifest.map((entry) => ({ ...entry, path: join(out, entry.file) }));
 }
 
+const idOf = (frame: unknown): unknown => (frame as { id?: unknown } | null)?.id;
+
+/** The frame that another one answers: by its id, or where an error has none the only one that is open. */
+function askedBy(frames: readonly Frame[], i: number): Frame | undefined {
+  const { dir, frame } = frames[i]!;
+  if (typeof frame !== 'object' || frame === null || Object.hasOwn(frame, 'method')) return undefined;
+  const id = idOf(frame);
+  const sent = frames.slice(0, i).filter((other) => other.dir !== dir);
+  if (id !== undefined && id !== null) return sent.findLast((other) => String(idOf(other.frame)) === String(id));
+  if (id === null || !Object.hasOwn(frame, 'error')) return undefined;
+  const answered = frames.slice(0, i).filter((other) => other.dir === dir);
+  const open = sent.filter((other) => {
+    const asked = idOf(other.frame);
+    return asked !== undefined && !answered.some((one) => idOf(one.frame) === asked);
+  });
+  return open.length === 1 ? open[0] : undefined;
+}
+
 /** Findings of all frames of a fixture, responses with the request that they answer. */
 function findings(entry: Entry & { readonly path: string }, side: 'bad' | 'good') {
   const lines = readFileSync(`${entry.path}.${side}.mcptrace`, 'utf8').split('\n').filter(Boolean);
@@ -48,12 +66,8 @@ function findings(entry: Entry & { readonly path: string }, side: 'bad' | 'good'
   const frames = lines.map((line) => JSON.parse(line) as Frame).filter((record) => 'frame' in record);
   return frames.flatMap(({ dir, frame, http }, i) => {
     const options = { revision: entry.revision, direction: dir, httpStatus: http?.status, recorded };
-    const id = (frame as { id?: unknown } | null)?.id;
-    const isResponse = id !== undefined && id !== null && !Object.hasOwn(frame as object, 'method');
-    const asked = frames
-      .slice(0, i)
-      .findLast((other) => other.dir !== dir && String((other.frame as { id?: unknown } | null)?.id) === String(id));
-    return isResponse && asked ? checkExchange(asked.frame, frame, options) : checkMessage(frame, options);
+    const asked = askedBy(frames, i);
+    return asked ? checkExchange(asked.frame, frame, options) : checkMessage(frame, options);
   });
 }
 

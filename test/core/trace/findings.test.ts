@@ -9,6 +9,8 @@ const initialize = (version: string) =>
   request(0, 'initialize', { protocolVersion: version, capabilities: {}, clientInfo: { name: 'c', version: '1' } });
 const initialized = (version: string) =>
   result(0, { protocolVersion: version, capabilities: {}, serverInfo: { name: 's', version: '1' } });
+const CURRENT = { wirebench: 1, protocolVersion: '2025-11-25' };
+const failure = (code = -32603) => ({ jsonrpc: '2.0', error: { code, message: 'No stations' } });
 const TOOL = { name: 't', inputSchema: { type: 'object' }, outputSchema: { type: 'object' } };
 const TEXT = { content: [{ type: 'text', text: 'x' }] };
 
@@ -48,6 +50,13 @@ describe('findings of a recording', () => {
       [HEADER, c2s(request(1)), c2s(request('1')), s2c(result('1')), s2c(result(1))],
       [],
     ],
+    ['an error without id', [CURRENT, c2s(request(7)), s2c(failure())], ['1 id/error-missing /']],
+    ['an error without id, its request answered', [CURRENT, c2s(request(7)), s2c(result(7)), s2c(failure())], []],
+    ['an error without id, two requests open', [CURRENT, c2s(request(7)), c2s(request(8)), s2c(failure())], []],
+    ['an error without id, two requests of one id', [CURRENT, c2s(request(7)), c2s(request(7)), s2c(failure())], []],
+    ['an error without id, asked by the other side', [CURRENT, s2c(request(7)), s2c(failure())], []],
+    ['an error without id, nothing could be read', [CURRENT, c2s(request(7)), s2c(failure(-32700))], []],
+    ['an error without id, refused by HTTP', [CURRENT, c2s(request(7)), s2c(failure(), { http: { status: 403 } })], []],
     [
       'the definition of the request decides',
       [HEADER, c2s(request(1, 'tools/list')), s2c(result(1, { resources: [] }))],

@@ -18,6 +18,11 @@ const CASES: readonly [string, readonly unknown[], readonly string[]][] = [
   ['a response before its request', [s2c(result(1)), c2s(request(1))], []],
   ['a response by the side that asked', [c2s(request(1)), c2s(result(1))], []],
   ['no direction', [{ frame: request(1) }, { frame: result(1) }], []],
+  [
+    'an error without id, and the answer after it',
+    [c2s(request(1)), s2c({ jsonrpc: '2.0', error: { code: -32603, message: 'm' } }), s2c(result(1))],
+    ['0>2'],
+  ],
   ['an id of null', [c2s(request(null)), s2c(result(null))], []],
   ['an id that is a fraction', [c2s(request(1.5)), s2c(result(1.5))], []],
   ['an id that is too long', [c2s(request('x'.repeat(2000))), s2c(result('x'.repeat(2000)))], []],

@@ -84,6 +84,12 @@ export class Calls {
     return this.answeredBy(direction, same);
   }
 
+  /** the one request that waits for an answer going `direction`; nothing where more of them do. It stays open */
+  onlyOpen(direction: Direction): Call | undefined {
+    const [only, second] = this.open(other(direction));
+    return second === undefined ? only : undefined;
+  }
+
   /** the answer has come; the call waits no more */
   settle(call: Call, answer: NonNullable<Call['answered']>): void {
     if (!this.remove(call)) return;

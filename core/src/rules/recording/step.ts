@@ -21,7 +21,7 @@ export interface Step {
   readonly value: unknown;
   /** of a response: the request that it answers */
   readonly call: Call | undefined;
-  /** of a response without such a request: an open one whose id is the same but for its type */
+  /** of a response without such a request: an open one whose id is the same but for its type, or of an error without id the only open one */
   readonly nearMiss: Call | undefined;
   /** bytes of the record */
   readonly size: number;
