@@ -10,8 +10,9 @@ export default defineRule({
   scope: 'message',
   summary: 'A batch has at least one message.',
   on: { kinds: ['batch'] },
-  check({ message }, report) {
-    if (message.kind !== 'batch' || message.items.length > 0) return;
+  check({ message, direction }, report) {
+    // What a server sends is an answer, and has a rule of its own.
+    if (message.kind !== 'batch' || message.items.length > 0 || direction === 's2c') return;
     report({
       message: 'An empty array is no batch: it is answered with error -32600. Send nothing instead.',
       path: [],

@@ -7,6 +7,7 @@ import { digObject } from '../parts/json';
 import { since } from '../revisions';
 
 const MODES = ['form', 'url'];
+
 export default defineRule({
   id: 'elicitation/mode-unsupported',
   covers: ['elicitation/mode-unsupported'],

@@ -1,5 +1,4 @@
-import type { JsonObject } from '../../frame/envelope';
-import { isObject, member } from '../../frame/envelope';
+import { isObject, type JsonObject, member } from '../../frame/envelope';
 import { orList, quoted } from '../../schema/words';
 import { defineRule } from '../define';
 import { shortJson } from '../json-text';
@@ -14,6 +13,7 @@ const isDeclared = (declared: JsonObject, required: JsonObject): boolean =>
     const needs = required[key];
     return has !== undefined && (!isObject(needs) || isDeclared(isObject(has) ? has : {}, needs));
   });
+
 export default defineRule({
   id: 'error/capability-already-declared',
   covers: ['error/capability-already-declared'],

@@ -6,6 +6,7 @@ import { offerTo } from '../quick-fix';
 
 const UNKNOWN =
   /\b(?:(?:unknown|unsupported|no such) method|method (?:was )?(?:not|is not|isn't) (?:found|known|supported|implemented))\b/i;
+
 export default defineRule({
   id: 'error/method-not-found-code',
   covers: ['error/method-not-found-code', 'error/unknown-method-code'],

@@ -7,6 +7,7 @@ import { since } from '../revisions';
 
 /** Codes for what could not be read. */
 const UNREADABLE: ReadonlySet<unknown> = new Set([-32700, -32600]);
+
 export default defineRule({
   id: 'id/error-missing',
   covers: ['id/error-missing', 'error/id-omitted-without-cause'],

@@ -7,6 +7,7 @@ import { since } from '../revisions';
 
 /** Codes that say nothing of versions: the server failed, or could not read what came. */
 const FAILURES: ReadonlySet<unknown> = new Set([-32603, -32700]);
+
 export default defineRule({
   id: 'lifecycle/initialize-error-names-versions',
   covers: ['lifecycle/initialize-error-names-versions'],

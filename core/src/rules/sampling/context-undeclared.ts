@@ -7,6 +7,7 @@ import { remove } from '../quick-fix';
 import { since } from '../revisions';
 
 const CONTEXTS: ReadonlySet<unknown> = new Set(['thisServer', 'allServers']);
+
 export default defineRule({
   id: 'sampling/context-undeclared',
   covers: ['sampling/context-undeclared'],

@@ -17,6 +17,7 @@ const isChanged = ({ value }: Part): boolean =>
   typeof value.exclusiveMaximum === 'boolean' ||
   (has(value, '$ref') && Object.keys(value).some((key) => !ANNOTATIONS.has(key))) ||
   (typeof value.$id === 'string' && value.$id.includes('#'));
+
 export default defineRule({
   id: 'schema/dialect-not-2020-12',
   covers: ['schema/dialect-not-2020-12'],

@@ -13,6 +13,7 @@ function address(text: string, base?: string): string | undefined {
     return undefined;
   }
 }
+
 export default defineRule({
   id: 'schema/external-ref',
   covers: ['schema/external-ref'],

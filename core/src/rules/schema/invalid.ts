@@ -1,7 +1,6 @@
 import { schemaFaults } from '../../schema/foreign-faults';
 import { defineRule } from '../define';
-import { dig } from '../parts/json';
-import { SCHEMA_NAMES } from '../parts/tool-schemas';
+import { toolSchemas } from '../parts/tool-schemas';
 import { setTo } from '../quick-fix';
 import { since } from '../revisions';
 
@@ -16,8 +15,8 @@ export default defineRule({
   summary: 'The schemas of a tool are valid in the dialect that they name, or else in 2020-12.',
   on: {},
   check(context, report) {
-    for (const name of SCHEMA_NAMES) {
-      for (const { path: place, text, meant } of schemaFaults(dig(context.tool, name))) {
+    for (const { name, root } of toolSchemas(context)) {
+      for (const { path: place, text, meant } of schemaFaults(root)) {
         const path = [name, ...place];
         report({
           message: `This is no valid JSON Schema: ${text}. Clients that cannot read it leave the tool out.`,

@@ -1,5 +1,4 @@
-import type { JsonObject } from '../../frame/envelope';
-import { has } from '../../frame/envelope';
+import { has, type JsonObject } from '../../frame/envelope';
 import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
 import { dig, digString } from '../parts/json';
@@ -23,6 +22,7 @@ function isThere(ref: string, root: JsonObject, anchors: ReadonlySet<unknown>): 
   }
   return true;
 }
+
 export default defineRule({
   id: 'schema/unresolved-local-ref',
   covers: ['schema/unresolved-local-ref'],

@@ -3,6 +3,7 @@ import { digString } from '../parts/json';
 import { since } from '../revisions';
 
 const MOST = 128;
+
 export default defineRule({
   id: 'tools/name-length',
   covers: ['tools/name-length'],

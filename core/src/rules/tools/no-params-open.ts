@@ -15,6 +15,7 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set([
   '$id',
   '$comment',
 ]);
+
 export default defineRule({
   id: 'tools/no-params-open',
   covers: ['tools/no-params-open'],

@@ -4,6 +4,7 @@ import { remove } from '../quick-fix';
 import { since } from '../revisions';
 
 const FITTING: ReadonlySet<string> = new Set(['string', 'integer', 'boolean', 'null']);
+
 export default defineRule({
   id: 'x-mcp-header/primitive-type',
   covers: ['x-mcp-header/primitive-type'],

@@ -5,6 +5,7 @@ import { setTo } from '../quick-fix';
 import { since } from '../revisions';
 
 const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
+
 export default defineRule({
   id: 'x-mcp-header/safe-integer-bounds',
   covers: ['x-mcp-header/safe-integer-bounds'],

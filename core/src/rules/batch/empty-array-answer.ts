@@ -1,0 +1,20 @@
+import { defineRule } from '../define';
+import { where } from '../revisions';
+
+export default defineRule({
+  id: 'batch/empty-array-answer',
+  covers: ['batch/empty-array-answer'],
+  revisions: where((facts) => facts.batches),
+  level: 'error',
+  actor: 'either',
+  scope: 'message',
+  summary: 'An empty batch is answered with one error, not with an empty array.',
+  on: { kinds: ['batch'] },
+  check(context, report) {
+    // From a client this may be a batch of its own, of which `batch/empty-array` speaks.
+    if (context.message.kind !== 'batch' || context.message.items.length > 0 || context.direction !== 's2c') return;
+    const text =
+      'A server sends no empty array, since no client can read one: an empty batch is answered with a single error -32600, and where there is nothing to answer nothing is sent.';
+    report({ message: text, path: [] });
+  },
+});
