@@ -16,6 +16,8 @@ export class ConnectionState {
   readonly transport: TraceHeader['transport'];
   readonly recording: Recording;
   private spoken: RevisionId | undefined;
+  /** what the header says, or a server has answered in: to this it falls back where `initialize` is refused */
+  private settled: RevisionId | undefined;
   private readonly tools = new Map<string, Tool>();
 
   constructor(
@@ -26,6 +28,7 @@ export class ConnectionState {
     this.transport = header.transport;
     this.recording = new Recording({ transport: header.transport, ...recorded });
     this.accept(header.protocolVersion);
+    this.settled = this.spoken;
   }
 
   /** undefined until a header or a frame says it */
@@ -42,7 +45,7 @@ export class ConnectionState {
 
   /**
    * Learns from a message before it is judged. A request states its own version in the modern era; in the legacy era
-   * the client proposes one and the server's answer to `initialize` decides.
+   * the client proposes one and the server's answer to `initialize` decides; an error leaves things as they were.
    */
   learn(message: Classified, answers: string | undefined): void {
     if (message.kind === 'request' || message.kind === 'notification') {
@@ -54,6 +57,9 @@ export class ConnectionState {
     } else if (message.kind === 'result' && isObject(message.result)) {
       if (answers === 'initialize') this.accept(member(message.result, 'protocolVersion'));
       else if (answers === 'tools/list') this.learnTools(member(message.result, 'tools'));
+      this.settled = this.spoken;
+    } else if (message.kind === 'error' && answers === 'initialize') {
+      this.spoken = this.settled ?? this.spoken;
     }
   }
 

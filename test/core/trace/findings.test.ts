@@ -1,7 +1,7 @@
 import { traceCheck } from '@wirebench/core/trace/check-frame';
 import type { TraceRecord } from '@wirebench/core/trace/types';
 import { describe, expect, test } from 'vitest';
-import { analyse, c2s, request, result, ruled, s2c } from './records';
+import { analyse, c2s, error, request, result, ruled, s2c } from './records';
 
 const HEADER = { wirebench: 1, transport: 'stdio', protocolVersion: '2025-06-18' };
 const MODERN = { wirebench: 1, transport: 'stdio', protocolVersion: '2026-07-28' };
@@ -122,6 +122,12 @@ describe('the revision in force', () => {
       [HEADER, c2s(initialize('2025-03-26')), { event: 'spawn' }, batch],
       ['2 jsonrpc/batch /'],
     ],
+    [
+      'a refused handshake leaves what was spoken',
+      [MODERN, c2s(initialize('2025-03-26')), s2c(error(0)), batch],
+      ['2 jsonrpc/batch /'],
+    ],
+    ['a refused handshake, nothing spoken before', [c2s(initialize('2025-03-26')), s2c(error(0)), batch], []],
   ])('%s', (_, lines, expected) => {
     expect(ruled(lines)).toEqual(expected);
   });

@@ -12,9 +12,10 @@ export default defineRule({
   scope: 'exchange',
   summary: 'ping is answered with a result.',
   on: { responses: ['error'], methods: ['ping'] },
-  check({ httpStatus }, report) {
-    // What HTTP refuses, for want of a session or a token, has not come to the server.
-    if (httpStatus !== undefined && httpStatus >= 400) return;
+  check({ response, httpStatus }, report) {
+    // What HTTP refuses, for want of a session or a token, has not come to the server; and what has no id may be no
+    // answer to this.
+    if (response.id === undefined || (httpStatus !== undefined && httpStatus >= 400)) return;
     report({
       message:
         'Everybody answers ping with an empty result. By an error the other side takes the connection for broken, and may close it.',
