@@ -48,7 +48,8 @@ const TOOLS = {
   },
   choose_colour: {
     description: 'Asks the person in front of the screen.',
-    inputSchema: object({}),
+    // No parameters, and none that a model makes up.
+    inputSchema: { ...object({}), additionalProperties: false },
     call: async (_, context) => {
       const { action, content } = await context.ask('Which colour do you like?', object({ colour: { type: 'string', title: 'Colour' } }));
       return text(action === 'accept' ? `So it is ${content?.colour}.` : 'Then none.');

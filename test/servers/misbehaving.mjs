@@ -69,7 +69,9 @@ const onPing = {
     raw(`{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{"content":[${Array(5200).fill(item).join(',')}]}}\n`);
   },
   deep: (id) =>
-    raw(`{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{"deep":${'['.repeat(10_000)}${']'.repeat(10_000)}}}\n`),
+    raw(
+      `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{"_meta":{"deep":${'['.repeat(10_000)}${']'.repeat(10_000)}}}}\n`,
+    ),
   crlf: (id) => raw(`{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{}}\r\n`),
   bom: (id) => raw(`\uFEFF{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{}}\n`),
   'not-utf8': (id) => {
@@ -114,6 +116,7 @@ lines.on('line', (line) => {
   if (method === 'server/discover' && behaviour === 'deaf-to-discover') return;
   if (method === 'initialize') return hello(id, params);
   if (method === 'ping') return (onPing[behaviour] ?? ok)(id);
+  if (method === 'tools/call' && behaviour === 'huge') return onPing.huge(id);
   if (method === 'tools/list' && behaviour === 'cursor-loop') {
     const page = params?.cursor ?? 'a';
     const tools = [{ name: `tool-${page}`, inputSchema: { type: 'object' } }];

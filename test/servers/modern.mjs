@@ -32,7 +32,10 @@ const tools = {
   'never-enough': () => ({ resultType: 'input_required', requestState: 'again' }),
   // one tool more, told to whoever listens
   grow: () => {
-    definitions.push({ name: `grown-${definitions.length}`, inputSchema: { type: 'object' } });
+    definitions.push({
+      name: `grown-${definitions.length}`,
+      inputSchema: { type: 'object', additionalProperties: true },
+    });
     for (const id of listening) {
       const _meta = { [`${META}subscriptionId`]: id };
       say({ jsonrpc: '2.0', method: 'notifications/tools/list_changed', params: { _meta } });
@@ -45,7 +48,7 @@ const tools = {
 const listening = [];
 const definitions = Object.keys(tools).map((name) => ({
   name,
-  inputSchema: { type: 'object' },
+  inputSchema: { type: 'object', additionalProperties: true },
   ...(name === 'measured' && { outputSchema: { type: 'object', properties: { size: { type: 'integer' } } } }),
 }));
 

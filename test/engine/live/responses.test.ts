@@ -8,12 +8,12 @@ beforeEach(async () => {
 });
 afterEach(() => live.end());
 
-const ping = { requests: [{ send: { jsonrpc: '2.0', id: 1, method: 'ping' } }] };
+const call = { requests: [{ send: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'huge' } } }] };
 const size = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 describe('a response of 50 MB', () => {
   it('is looked at in windows of less than 256 KB', async () => {
-    const { items, trace } = await live.run(stub('misbehaving', 'huge'), ping, { timeoutMs: 20_000 });
+    const { items, trace } = await live.run(stub('misbehaving', 'huge'), call, { timeoutMs: 20_000 });
     expect([items[0]?.outcome, (items[0]?.bytes ?? 0) > 50_000_000]).toEqual(['passed', true]);
     const ref = { run: 'r1', item: 0 };
     const { handlers } = live.engine;

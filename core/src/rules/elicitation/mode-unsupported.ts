@@ -2,7 +2,7 @@ import { has } from '../../frame/envelope';
 import { orList } from '../../schema/words';
 import { defineRule } from '../define';
 import { clientCapabilities } from '../parts/client-capabilities';
-import { inputAsked } from '../parts/input';
+import { INPUT_METHODS, inputAsked } from '../parts/input';
 import { digObject } from '../parts/json';
 import { since } from '../revisions';
 
@@ -16,7 +16,7 @@ export default defineRule({
   actor: 'server',
   scope: 'exchange',
   summary: 'A server elicits only in a mode that the request declares; an empty capability means forms.',
-  on: { responses: ['result'], methods: ['tools/call', 'prompts/get', 'resources/read'] },
+  on: { responses: ['result'], methods: INPUT_METHODS },
   check({ request, response }, report) {
     const declared = digObject(clientCapabilities(request)?.value, 'elicitation');
     if (declared === undefined) return;

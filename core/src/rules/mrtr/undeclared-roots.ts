@@ -1,4 +1,5 @@
 import { defineRule } from '../define';
+import { INPUT_METHODS } from '../parts/input';
 import { undeclaredInput } from '../parts/undeclared-input';
 import { since } from '../revisions';
 
@@ -10,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'exchange',
   summary: 'A server asks for roots only where the request declares them.',
-  on: { responses: ['result'], methods: ['tools/call', 'prompts/get', 'resources/read'] },
+  on: { responses: ['result'], methods: INPUT_METHODS },
   check(context, report) {
     undeclaredInput(context, report, 'roots/list', 'roots');
   },

@@ -2,10 +2,12 @@ import { defineRule } from '../define';
 import { errorText } from '../parts/error-text';
 import { dig, digString } from '../parts/json';
 import { offerTo } from '../quick-fix';
+import { since } from '../revisions';
 
 export default defineRule({
   id: 'pagination/invalid-cursor-code',
   covers: ['pagination/invalid-cursor-code'],
+  revisions: since('2026-07-28'),
   level: 'warning',
   actor: 'server',
   scope: 'exchange',

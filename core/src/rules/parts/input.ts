@@ -16,6 +16,9 @@ const inputResponses = once(({ message }: MessageContext): readonly (Part & { re
 const isNamed = (context: MessageContext, method: string) =>
   (context.message.kind === 'result' || context.message.kind === 'error') && context.answers?.method.method === method;
 
+/** Methods whose results may ask for input; of others that is the fault. */
+export const INPUT_METHODS = ['tools/call', 'prompts/get', 'resources/read'] as const;
+
 /** The params of what an `input_required` response asks for by one method. */
 export const inputAsked = (response: unknown, method: string): readonly Part[] =>
   membersAt(response, 'result', 'inputRequests').flatMap(({ value, path }) => {

@@ -6,9 +6,6 @@ import type { ExchangeContext, Report } from '../types';
 import { clientCapabilities } from './client-capabilities';
 import { membersAt } from './json';
 
-/** Methods whose results may ask for input; of others that is the fault. */
-export const INPUT_METHODS = ['tools/call', 'prompts/get', 'resources/read'] as const;
-
 /** Reports the first question of a result that the client cannot be asked: its request declares no such capability. */
 export function undeclaredInput(
   { request, response }: ExchangeContext,

@@ -1,4 +1,5 @@
 import { defineRule } from '../define';
+import { INPUT_METHODS } from '../parts/input';
 import { digObject } from '../parts/json';
 import { offerTo } from '../quick-fix';
 import { since } from '../revisions';
@@ -11,7 +12,7 @@ export default defineRule({
   actor: 'server',
   scope: 'exchange',
   summary: 'A result that asks for input is `input_required`.',
-  on: { responses: ['result'], methods: ['tools/call', 'prompts/get', 'resources/read'] },
+  on: { responses: ['result'], methods: INPUT_METHODS },
   check({ response }, report) {
     const result = digObject(response, 'result');
     if (result?.resultType !== 'complete' || digObject(result, 'inputRequests') === undefined) return;

@@ -1,7 +1,7 @@
 import { has } from '../../frame/envelope';
 import { defineRule } from '../define';
 import { clientCapabilities } from '../parts/client-capabilities';
-import { inputAsked } from '../parts/input';
+import { INPUT_METHODS, inputAsked } from '../parts/input';
 import { dig, digObject } from '../parts/json';
 import { remove } from '../quick-fix';
 import { since } from '../revisions';
@@ -16,7 +16,7 @@ export default defineRule({
   actor: 'server',
   scope: 'exchange',
   summary: 'A sampling request asks for context only where the client declares `sampling.context`.',
-  on: { responses: ['result'], methods: ['tools/call', 'prompts/get', 'resources/read'] },
+  on: { responses: ['result'], methods: INPUT_METHODS },
   check({ request, response }, report) {
     const declared = digObject(clientCapabilities(request)?.value, 'sampling');
     if (declared === undefined || has(declared, 'context')) return;

@@ -1,7 +1,7 @@
 import { has } from '../../frame/envelope';
 import { defineRule } from '../define';
 import { clientCapabilities } from '../parts/client-capabilities';
-import { inputAsked } from '../parts/input';
+import { INPUT_METHODS, inputAsked } from '../parts/input';
 import { digObject } from '../parts/json';
 import { remove } from '../quick-fix';
 import { since } from '../revisions';
@@ -14,7 +14,7 @@ export default defineRule({
   actor: 'server',
   scope: 'exchange',
   summary: 'A sampling request has `toolChoice` only where the client declares `sampling.tools`.',
-  on: { responses: ['result'], methods: ['tools/call', 'prompts/get', 'resources/read'] },
+  on: { responses: ['result'], methods: INPUT_METHODS },
   check({ request, response }, report) {
     const declared = digObject(clientCapabilities(request)?.value, 'sampling');
     if (declared === undefined || has(declared, 'tools')) return;
