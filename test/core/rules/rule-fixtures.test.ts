@@ -29,8 +29,8 @@ describe('each rule by its fixture', () => {
   });
 });
 
-const withFix = cases.filter(([, , one]) =>
-  findingsOf(one, one.bad).some(({ fixes }) => fixes?.some((f) => f.preferred)),
+const withFix = cases.filter(([, rule, one]) =>
+  findingsOf(one, one.bad).some((found) => found.rule === rule && found.fixes?.some(({ preferred }) => preferred)),
 );
 
 describe('preferred fixes', () => {

@@ -13,7 +13,7 @@ export interface FoundFrame {
 }
 
 /** Where the object or array that begins at `start` ends; -1 where it does not. */
-export function endOfJson(text: string, start: number): number {
+function endOfJson(text: string, start: number): number {
   const scan = new JsonScan();
   return scan.add(text, start);
 }

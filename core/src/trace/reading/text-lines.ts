@@ -1,4 +1,4 @@
-import type { LineJoiner, Meaning } from '../readers/types';
+import type { Meaning } from '../readers/types';
 import type { TraceRecord } from '../types';
 
 /** Text of the log itself: shown as it stands, with what is known of it. */
@@ -7,9 +7,6 @@ export const textLine = (text: string, facts?: TraceRecord): readonly Meaning[] 
     ? { type: 'unreadable', ...(facts && { facts }) }
     : { type: 'blank' },
 ];
-
-/** Lines of which none goes on: for joiners that have nothing to join. */
-export const EACH_ALONE: LineJoiner = { add: () => 'whole' };
 
 /** Follows what Node.js prints for people, as far as its brackets and strings go. */
 export class PrintedScan {
