@@ -10,8 +10,8 @@ const GOOD = `{"jsonrpc": "2.0", "id": 1, "method": "tools/list", "params": {${M
 const ID_NULL = `{\n  "jsonrpc": "2.0",\n  "id": null,\n  "method": "tools/list",\n  "params": {${META}}\n}\n`;
 const TRACE = [
   '{"wirebench":1,"transport":"stdio","protocolVersion":"2025-11-25"}',
-  '{"dir":"c2s","frame":{"jsonrpc":"2.0","id":1,"method":"tools/list"}}',
-  '{"dir":"s2c","frame":{"jsonrpc":"2.0","id":1,"result":{"tools":[],"nextCursor":null}}}',
+  '{"dir":"c2s","frame":{"jsonrpc":"2.0","id":7,"method":"tools/list"}}',
+  '{"dir":"s2c","frame":{"jsonrpc":"2.0","id":7,"result":{"tools":[],"nextCursor":null}}}',
   '',
 ].join('\n');
 

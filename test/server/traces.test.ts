@@ -10,8 +10,8 @@ type Result<M extends keyof LanguageServerRequests> = LanguageServerRequests[M][
 
 const LINES = [
   '{"wirebench":1,"transport":"stdio","server":"s","protocolVersion":"2025-11-25"}',
-  '{"ts":"2026-11-30T10:00:00.000Z","dir":"c2s","frame":{"jsonrpc":"2.0","id":1,"method":"tools/list"}}',
-  '{"ts":"2026-11-30T10:00:00.010Z","dir":"s2c","frame":{"jsonrpc":"2.0","id":1,"result":{"tools":[],"nextCursor":null}}}',
+  '{"ts":"2026-11-30T10:00:00.000Z","dir":"c2s","frame":{"jsonrpc":"2.0","id":7,"method":"tools/list"}}',
+  '{"ts":"2026-11-30T10:00:00.010Z","dir":"s2c","frame":{"jsonrpc":"2.0","id":7,"result":{"tools":[],"nextCursor":null}}}',
   '{"ts":"2026-11-30T10:00:00.020Z","dir":"s2c","stderr":"ready"}',
 ];
 
