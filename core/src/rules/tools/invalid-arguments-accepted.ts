@@ -11,11 +11,12 @@ export default defineRule({
   scope: 'session',
   summary: 'A server refuses arguments that the inputSchema of the tool refuses.',
   on: { kinds: ['result'], methods: ['tools/call'] },
-  check({ recording, step: { call, ...step } }, report) {
+  check({ recording, step }, report) {
+    const { call } = step;
     const tool = call && calledTool(recording, call);
-    if (tool === undefined || successOf({ ...step, call }) === undefined) return;
-    const misfit = misfitAsRead(call?.params, tool.definition);
-    if (call === undefined || misfit === undefined) return;
+    if (call === undefined || tool === undefined || successOf(step) === undefined) return;
+    const misfit = misfitAsRead(call.params, tool.definition);
+    if (misfit === undefined) return;
     const name = quoted(tool.definition.name);
     report({
       message: `The call succeeded with arguments that the inputSchema of ${name} refuses: ${misfit.text}. Whoever asked takes the answer for what was meant; check the arguments before the tool runs and return \`isError: true\`.`,
