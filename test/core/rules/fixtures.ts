@@ -36,7 +36,7 @@ export interface RecordingCase {
   readonly good: readonly object[];
   /** record of `bad`, from 0, in which the finding lies */
   readonly at: number;
-  /** `record rule` of findings of other rules that `bad` cannot do without: the other side does wrong as well */
+  /** `record rule` of findings of other rules that the recordings cannot do without: the other side does wrong as well */
   readonly also?: readonly string[];
 }
 

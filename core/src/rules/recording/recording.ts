@@ -7,6 +7,7 @@ import { Handshake } from './handshake';
 import { HttpExchanges } from './http-exchanges';
 import { IdSet } from './id-set';
 import { LastMessages } from './last-messages';
+import { Overdue } from './overdue';
 import { ProgressTokens, tokenOf } from './progress-tokens';
 import { RecentIds } from './recent-ids';
 import { refusedIds } from './refused-ids';
@@ -42,6 +43,9 @@ export class Recording {
   readonly freedIds = new RecentIds();
   /** ids that a side cancelled though it has no open request with them */
   readonly vainCancels = new RecentIds();
+  /** open requests by their last sign of life, and by their age */
+  readonly silent = new Overdue();
+  readonly old = new Overdue();
   readonly tokens = new ProgressTokens();
   readonly tasks = new TaskOrigins();
   readonly last = new LastMessages();
@@ -101,8 +105,9 @@ export class Recording {
     } else if (message?.kind === 'result' || message?.kind === 'error') {
       const { index, time, call } = step;
       if (call) this.calls.settle(call, { index, time, kind: message.kind });
-    } else if (message?.kind === 'notification' && message.method === 'notifications/cancelled') {
-      this.cancel(step, message.params);
+    } else if (message?.kind === 'notification') {
+      if (message.method === 'notifications/cancelled') this.cancel(step, message.params);
+      else if (message.method === 'notifications/progress') this.tokens.learnProgress(step);
     } else if (message?.kind === 'other') {
       this.noteUnread(step);
     }
@@ -139,6 +144,8 @@ export class Recording {
     this.freedIds.delete(call.sender, id);
     this.calls.add(call);
     this.tokens.learn(call);
+    this.silent.watch(call, time);
+    this.old.watch(call, time);
   }
 
   /** what is no message may have meant to be a request: its id was used, and may be used again */
