@@ -15,11 +15,7 @@ export function ruleFiles() {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`))
-    .filter(
-      (file) =>
-        file.endsWith('.ts') &&
-        /^export default (?:defineRule|removedMethod)\(/m.test(readFileSync(join(folder, file), 'utf8')),
-    )
+    .filter((file) => file.endsWith('.ts') && /^export default \w+\(/m.test(readFileSync(join(folder, file), 'utf8')))
     .map((file) => file.slice(0, -3))
     .sort();
 }

@@ -38,7 +38,7 @@ export interface RecordingCase {
   readonly at: number;
   /** rules of the other side that the recording has to break, too: what was answered wrongly was asked wrongly */
   readonly besides?: readonly string[];
-  /** `record rule` of findings of other rules that `bad` cannot do without: the other side does wrong as well */
+  /** `record rule` of findings of other rules that the recordings cannot do without: the other side does wrong as well */
   readonly also?: readonly string[];
 }
 

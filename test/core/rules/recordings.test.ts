@@ -100,6 +100,13 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   'tasks/tool-forbidden-code': ['tasks/tool-forbidden'],
   'tasks/tool-required-code': ['tasks/tool-required'],
   'tasks/list-cursor-code': ['tasks/list-cursor-issued'],
+  // What was not declared has to be asked for, since its refusal is the subject.
+  'completion/not-supported-code': ['capability/client-uses-unadvertised'],
+  'roots/not-supported-code': ['capability/server-uses-roots'],
+  'elicitation/undeclared-mode-code': ['capability/elicitation-mode'],
+  'sampling/undeclared-tools-error': ['capability/sampling-tools'],
+  // Any message will do on the stream; the one that was taken is not announced by the handshake.
+  'http/one-endpoint': ['capability/list-changed-undeclared'],
   // A text that is no JSON, and an answer that cannot name the id of what could not be read.
   'error/parse-error-code': ['stdio/stdin-not-a-message', 'error/id-required'],
   'error/malformed-unanswered': ['stdio/stdin-not-a-message'],

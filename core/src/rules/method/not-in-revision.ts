@@ -17,7 +17,9 @@ function isProbe({ message }: MessageContext): boolean {
 
 export default defineRule({
   id: 'method/not-in-revision',
+  covers: ['lifecycle/respect-version'],
   level: 'error',
+  levelIn: { '2024-11-05': 'warning', '2025-03-26': 'warning' },
   actor: 'either',
   scope: 'message',
   summary: 'The method is one of the revision that is spoken.',

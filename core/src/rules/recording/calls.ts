@@ -23,6 +23,8 @@ export interface Call {
   readonly logLevel: Severity | undefined;
   /** neither answered nor refused nor given up */
   waits: boolean;
+  /** when progress came for it last, milliseconds since the epoch */
+  progressed?: number;
   cancelled?: { readonly index: number; readonly time: number; readonly by: Direction };
   answered?: { readonly index: number; readonly time: number; readonly kind: 'result' | 'error' };
 }

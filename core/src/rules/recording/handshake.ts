@@ -69,7 +69,7 @@ export class Handshake {
       if (typeof member(result, 'resultType') === 'string') this.modern ??= moment;
     } else if (message.kind === 'error') {
       if (call?.method === 'initialize') this.refused = moment;
-      this.meetError(moment, message.error);
+      else this.meetError(moment, message.error);
     }
   }
 

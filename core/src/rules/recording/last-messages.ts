@@ -30,11 +30,14 @@ type Message = NonNullable<Step['message']>;
 
 function kindOf(message: Message): LastMessage['kind'] {
   if (message.kind === 'result' || message.kind === 'error') return 'response';
-  return message.kind === 'batch' && isOfNotifications(message.items) ? 'notifications' : message.kind;
+  if (message.kind !== 'batch') return message.kind;
+  // an empty array is no batch
+  if (message.items.length === 0) return 'other';
+  return isOfNotifications(message.items) ? 'notifications' : 'batch';
 }
 
 function isOfNotifications(items: readonly unknown[]): boolean {
-  return items.length > 0 && items.every((item) => classify(item).kind === 'notification');
+  return items.every((item) => classify(item).kind === 'notification');
 }
 
 function methodOf(message: Message): string | undefined {

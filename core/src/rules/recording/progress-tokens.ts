@@ -2,7 +2,9 @@ import { isRequestId } from '../../frame/envelope';
 import type { Direction, RequestId } from '../../frame/types';
 import { dig } from '../parts/json';
 import type { Call } from './calls';
+import { other } from './direction';
 import { IdSet } from './id-set';
+import type { Step } from './step';
 
 /** tokens of which the request is remembered; of more the one that was used longest ago is forgotten first */
 const MOST = 10_000;
@@ -32,8 +34,15 @@ export class ProgressTokens {
 
   /** the last request whose token differs from this one by its type only */
   nearMiss(sender: Direction, token: RequestId): Call | undefined {
-    const other = typeof token === 'number' ? String(token) : /^-?\d{1,15}$/.test(token) ? Number(token) : undefined;
-    return other === undefined || String(other) !== String(token) ? undefined : this.holder(sender, other);
+    const alike = typeof token === 'number' ? String(token) : /^-?\d{1,15}$/.test(token) ? Number(token) : undefined;
+    return alike === undefined || String(alike) !== String(token) ? undefined : this.holder(sender, alike);
+  }
+
+  learnProgress({ message, direction, time }: Step): void {
+    const token = message?.kind === 'notification' ? dig(message.params, 'progressToken') : undefined;
+    if (direction === undefined || !isRequestId(token)) return;
+    const holder = this.holder(other(direction), token);
+    if (holder) holder.progressed = time;
   }
 
   learn(call: Call): void {

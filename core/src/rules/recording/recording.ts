@@ -13,6 +13,7 @@ import { HttpSession } from './http-session';
 import { IdSet } from './id-set';
 import { LastMessages } from './last-messages';
 import type { Space } from './listing';
+import { Overdue } from './overdue';
 import { ParamHeaders } from './param-headers';
 import { ProgressTokens, tokenOf } from './progress-tokens';
 import { RecentIds } from './recent-ids';
@@ -70,6 +71,9 @@ export class Recording {
   readonly freedIds = new RecentIds();
   /** ids that a side cancelled though it has no open request with them */
   readonly vainCancels = new RecentIds();
+  /** open requests by their last sign of life, and by their age */
+  readonly silent = new Overdue();
+  readonly old = new Overdue();
   readonly tokens = new ProgressTokens();
   readonly tasks = new TaskOrigins();
   readonly last = new LastMessages();
@@ -148,8 +152,9 @@ export class Recording {
     } else if (message?.kind === 'result' || message?.kind === 'error') {
       const { index, time, call } = step;
       if (call) this.calls.settle(call, { index, time, kind: message.kind });
-    } else if (message?.kind === 'notification' && message.method === 'notifications/cancelled') {
-      this.cancel(step, message.params);
+    } else if (message?.kind === 'notification') {
+      if (message.method === 'notifications/cancelled') this.cancel(step, message.params);
+      else if (message.method === 'notifications/progress') this.tokens.learnProgress(step);
     } else if (message?.kind === 'other') {
       this.noteUnread(step);
     }
@@ -202,6 +207,8 @@ export class Recording {
     this.freedIds.delete(call.sender, id);
     this.calls.add(call);
     this.tokens.learn(call);
+    this.silent.watch(call, time);
+    this.old.watch(call, time);
   }
 
   /** what is no message may have meant to be a request: its id was used, and may be used again */

@@ -1,0 +1,35 @@
+import { classify } from '../../frame/classify';
+import { defineRule } from '../define';
+import { other } from '../recording/direction';
+import { where } from '../revisions';
+
+/** messages of one batch that are looked at */
+const MOST = 1000;
+
+export default defineRule({
+  id: 'batch/notifications-only-no-response',
+  covers: ['batch/notifications-only-no-response'],
+  revisions: where((facts) => facts.batches),
+  level: 'error',
+  actor: 'either',
+  scope: 'session',
+  summary: 'A batch of notifications is not answered.',
+  on: { kinds: ['batch'] },
+  check({ recording, step: { message, direction } }, report) {
+    if (message?.kind !== 'batch' || direction === undefined) return;
+    const last = recording.last.of(other(direction));
+    if (last?.kind !== 'notifications') return;
+    if (message.items.length > MOST || !message.items.every((item) => answersNothing(item))) return;
+    for (const _ of recording.calls.open(other(direction))) return;
+    const what = message.items.length === 0 ? 'An empty array answers' : 'These responses answer';
+    report({
+      message: `${what} a batch in which there are only notifications, and for those nobody waits. Send nothing at all.`,
+      related: [{ message: 'the notifications', record: last.index }],
+    });
+  },
+});
+
+function answersNothing(item: unknown): boolean {
+  const { kind } = classify(item);
+  return kind === 'result' || kind === 'error';
+}

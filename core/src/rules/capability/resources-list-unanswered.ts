@@ -1,0 +1,3 @@
+import { listUnanswered } from '../list-unanswered';
+
+export default listUnanswered('resources');

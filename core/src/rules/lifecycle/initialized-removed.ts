@@ -1,0 +1,8 @@
+import { removedMethod } from '../removed-method';
+
+export default removedMethod({
+  id: 'lifecycle/initialized-removed',
+  methods: ['notifications/initialized'],
+  actor: 'client',
+  summary: 'There is no `notifications/initialized` from 2026-07-28 on.',
+});

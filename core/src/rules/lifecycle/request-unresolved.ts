@@ -1,0 +1,56 @@
+import { literal } from '../../schema/words';
+import { defineRule } from '../define';
+import type { Call } from '../recording/calls';
+import type { Recording } from '../recording/recording';
+import { since } from '../revisions';
+
+/** milliseconds without a sign of life after which hardly anyone waits any more */
+const LIMIT = 300_000;
+
+/** these wait as long as they have to, the last two for a person */
+const PATIENT: readonly string[] = [
+  'subscriptions/listen',
+  'initialize',
+  'tasks/result',
+  'elicitation/create',
+  'sampling/createMessage',
+];
+const ASKS_PERSON = PATIENT.slice(-2);
+
+export default defineRule({
+  id: 'lifecycle/request-unresolved',
+  covers: ['lifecycle/request-unresolved', 'lifecycle/timeout-cancel'],
+  revisions: since('2025-03-26'),
+  level: 'warning',
+  actor: 'either',
+  scope: 'session',
+  summary: 'A request that is not answered in time is cancelled.',
+  on: { ticks: true },
+  check({ recording, step: { time, index } }, report) {
+    const due = recording.silent.take(time, LIMIT);
+    if (due.length === 0) return;
+    const isAsking = waitsForPerson(recording);
+    for (const call of due) {
+      const lived = isAsking ? time : (call.progressed ?? call.time);
+      if (time - lived <= LIMIT) recording.silent.watch(call, lived);
+      else if (isLeft(recording, call)) {
+        const since = call.progressed === undefined ? 'was sent' : 'was heard of';
+        report({
+          message: `${call.method} with id ${literal(call.id)} ${since} ${Math.round((time - lived) / 1000)} s ago and is neither answered nor cancelled, so that both sides keep it open. Give every request a time limit, and cancel it when that is over.`,
+          record: call.index,
+          path: [...call.path, 'method'],
+          related: [{ message: 'still open here', record: index }],
+        });
+      }
+    }
+  },
+});
+
+function waitsForPerson({ calls }: Recording): boolean {
+  for (const call of calls.open('s2c')) if (ASKS_PERSON.includes(call.method)) return true;
+  return false;
+}
+
+/** its answer was not lost, and nobody has closed the stream that would bring it */
+const isLeft = (recording: Recording, call: Call): boolean =>
+  !PATIENT.includes(call.method) && recording.hasAllSince(call.index) && !recording.http.get(call.exchange)?.ended;
