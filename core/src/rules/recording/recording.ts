@@ -4,6 +4,7 @@ import { AcceptedVersions } from './accepted-versions';
 import { askedSeverity } from './asked-severity';
 import { Calls, type Waiting } from './calls';
 import { Catalog } from './catalog';
+import { Cursors } from './cursors';
 import { EventStreams } from './event-streams';
 import { Handshake } from './handshake';
 import { HttpAuth } from './http-auth';
@@ -52,6 +53,7 @@ export class Recording {
   readonly handshake = new Handshake();
   readonly http = new HttpExchanges();
   readonly rounds = new Rounds();
+  readonly cursors = new Cursors();
   readonly subscriptions = new Subscriptions();
   /** what the server has listed */
   readonly catalog: Catalog;
@@ -160,6 +162,7 @@ export class Recording {
     this.seenTasks.learn(step);
     this.handshake.learn(step, this.accepted);
     this.rounds.learn(step, this.calls);
+    this.cursors.learn(step);
     this.subscriptions.learn(step);
     this.last.learn(step);
     this.tasks.learn(step);
