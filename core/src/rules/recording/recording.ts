@@ -25,6 +25,7 @@ import type { Step } from './step';
 import { Subscriptions } from './subscriptions';
 import { TaskOrigins } from './task-origins';
 import { Tasks } from './tasks';
+import { ToolTurns } from './tool-turns';
 
 export interface RecordingOptions {
   /** as far as the recording says it */
@@ -54,6 +55,7 @@ export class Recording {
   readonly http = new HttpExchanges();
   readonly rounds = new Rounds();
   readonly cursors = new Cursors();
+  readonly toolTurns = new ToolTurns();
   readonly subscriptions = new Subscriptions();
   /** what the server has listed */
   readonly catalog: Catalog;
@@ -163,6 +165,7 @@ export class Recording {
     this.handshake.learn(step, this.accepted);
     this.rounds.learn(step, this.calls);
     this.cursors.learn(step);
+    this.toolTurns.learn(step, this.rounds);
     this.subscriptions.learn(step);
     this.last.learn(step);
     this.tasks.learn(step);
