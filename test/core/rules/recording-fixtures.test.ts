@@ -16,6 +16,8 @@ const APART: readonly string[] = [
 
 /** What a fixture breaks besides, and has to: the answer to a fault is the subject. */
 const BESIDES: Readonly<Record<string, readonly string[]>> = {
+  'elicitation/invalid-content-accepted': ['elicitation/content-invalid'],
+  'pagination/unknown-cursor-answer': ['pagination/cursor-not-persisted'],
   'mrtr/error-for-missing-input': ['mrtr/missing-input-response'],
 };
 

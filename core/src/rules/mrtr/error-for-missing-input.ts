@@ -1,7 +1,7 @@
 import { orList, quoted } from '../../schema/words';
 import { defineRule } from '../define';
+import { INPUT_METHODS } from '../parts/input';
 import { dig } from '../parts/json';
-import { RETRIED } from '../parts/retries';
 import { retryOf, unanswered } from '../recording/retry';
 import { since } from '../revisions';
 
@@ -15,7 +15,7 @@ export default defineRule({
   actor: 'server',
   scope: 'session',
   summary: 'A server that lacks an input asks again, and does not fail the request.',
-  on: { kinds: ['error'], methods: RETRIED },
+  on: { kinds: ['error'], methods: INPUT_METHODS },
   check({ recording, step: { message, call } }, report) {
     const round = recording.rounds.roundBefore(call);
     const retry = retryOf(call?.params);

@@ -1,6 +1,7 @@
 import { orList, quoted } from '../../schema/words';
 import { defineRule } from '../define';
-import { nextRound, RETRIED } from '../parts/retries';
+import { INPUT_METHODS } from '../parts/input';
+import { nextRound } from '../parts/retries';
 import { unanswered } from '../recording/retry';
 import { since } from '../revisions';
 
@@ -12,7 +13,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'A retry answers every key that the server asked for.',
-  on: { kinds: ['request'], methods: RETRIED },
+  on: { kinds: ['request'], methods: INPUT_METHODS },
   check(context, report) {
     const next = nextRound(context);
     if (next === undefined) return;

@@ -2,7 +2,8 @@ import { has, isObject, type JsonObject } from '../../frame/envelope';
 import { orList, quoted } from '../../schema/words';
 import type { JsonEdit } from '../../text/types';
 import { defineRule } from '../define';
-import { nextRound, RETRIED } from '../parts/retries';
+import { INPUT_METHODS } from '../parts/input';
+import { nextRound } from '../parts/retries';
 import { offeredFix } from '../quick-fix';
 import { sameJson } from '../recording/same-json';
 import { since } from '../revisions';
@@ -18,7 +19,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'A retry has the parameters of the request that it repeats.',
-  on: { kinds: ['request'], methods: RETRIED },
+  on: { kinds: ['request'], methods: INPUT_METHODS },
   check(context, report) {
     const next = nextRound(context);
     const first = next?.round.first;

@@ -1,5 +1,6 @@
 import { defineRule } from '../define';
-import { nextRound, RETRIED } from '../parts/retries';
+import { INPUT_METHODS } from '../parts/input';
+import { nextRound } from '../parts/retries';
 import { setTo } from '../quick-fix';
 import { since } from '../revisions';
 
@@ -14,7 +15,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'The `requestState` comes back as it was given.',
-  on: { kinds: ['request'], methods: RETRIED },
+  on: { kinds: ['request'], methods: INPUT_METHODS },
   check(context, report) {
     const next = nextRound(context);
     const given = next?.round.state;

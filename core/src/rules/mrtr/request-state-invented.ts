@@ -1,5 +1,6 @@
 import { defineRule } from '../define';
-import { nextRound, RETRIED } from '../parts/retries';
+import { INPUT_METHODS } from '../parts/input';
+import { nextRound } from '../parts/retries';
 import { remove } from '../quick-fix';
 import { since } from '../revisions';
 
@@ -11,7 +12,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'A retry has no `requestState` where the server gave none.',
-  on: { kinds: ['request'], methods: RETRIED },
+  on: { kinds: ['request'], methods: INPUT_METHODS },
   check(context, report) {
     const next = nextRound(context);
     if (next?.state === undefined || next.round.state !== undefined) return;

@@ -1,5 +1,6 @@
 import { defineRule } from '../define';
-import { RETRIED, retryIn } from '../parts/retries';
+import { INPUT_METHODS } from '../parts/input';
+import { retryIn } from '../parts/retries';
 import { offeredFix } from '../quick-fix';
 import { unanswered } from '../recording/retry';
 import { since } from '../revisions';
@@ -15,7 +16,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'In a later round a retry repeats the newest `requestState`.',
-  on: { kinds: ['request'], methods: RETRIED },
+  on: { kinds: ['request'], methods: INPUT_METHODS },
   check(context, report) {
     const retry = retryIn(context);
     if (retry?.link?.kind !== 'stale') return;

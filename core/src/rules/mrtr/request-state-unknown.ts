@@ -1,5 +1,6 @@
 import { defineRule } from '../define';
-import { RETRIED, retryIn } from '../parts/retries';
+import { INPUT_METHODS } from '../parts/input';
+import { retryIn } from '../parts/retries';
 import { offeredFix } from '../quick-fix';
 import { since } from '../revisions';
 
@@ -11,7 +12,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'A `requestState` is one that the server gave out.',
-  on: { kinds: ['request'], methods: RETRIED },
+  on: { kinds: ['request'], methods: INPUT_METHODS },
   check(context, report) {
     const retry = retryIn(context);
     const { recording } = context;

@@ -1,7 +1,7 @@
 import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
 import { answersIn } from '../parts/asked-answers';
-import { RETRIED } from '../parts/retries';
+import { INPUT_METHODS } from '../parts/input';
 import { since } from '../revisions';
 
 /** A member that tells of which method something is the result. */
@@ -19,7 +19,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'An answer in a retry is the result of what was asked under its key.',
-  on: { kinds: ['request'], methods: RETRIED },
+  on: { kinds: ['request'], methods: INPUT_METHODS },
   check(context, report) {
     for (const { key, ask, value, path, round } of answersIn(context)) {
       const own = Object.hasOwn(TELLING, ask.method) ? TELLING[ask.method] : undefined;

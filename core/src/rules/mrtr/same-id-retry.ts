@@ -1,7 +1,8 @@
 import { isRequestId } from '../../frame/envelope';
 import { literal } from '../../schema/words';
 import { defineRule } from '../define';
-import { nextRound, RETRIED } from '../parts/retries';
+import { INPUT_METHODS } from '../parts/input';
+import { nextRound } from '../parts/retries';
 import { since } from '../revisions';
 
 export default defineRule({
@@ -12,7 +13,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'A retry has an id of its own.',
-  on: { kinds: ['request'], methods: RETRIED },
+  on: { kinds: ['request'], methods: INPUT_METHODS },
   check(context, report) {
     const { message } = context.step;
     const next = nextRound(context);

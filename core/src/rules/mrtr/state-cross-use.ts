@@ -1,7 +1,8 @@
 import { literal } from '../../schema/words';
 import { defineRule } from '../define';
+import { INPUT_METHODS } from '../parts/input';
 import { digString } from '../parts/json';
-import { RETRIED, retryIn } from '../parts/retries';
+import { retryIn } from '../parts/retries';
 import { since } from '../revisions';
 
 export default defineRule({
@@ -12,7 +13,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'Answers and state of one exchange are not sent with another request.',
-  on: { kinds: ['request'], methods: RETRIED },
+  on: { kinds: ['request'], methods: INPUT_METHODS },
   check(context, report) {
     const link = retryIn(context)?.link;
     if (link?.kind !== 'foreign') return;

@@ -1,6 +1,7 @@
 import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
-import { nextRound, RETRIED } from '../parts/retries';
+import { INPUT_METHODS } from '../parts/input';
+import { nextRound } from '../parts/retries';
 import { remove } from '../quick-fix';
 import { since } from '../revisions';
 
@@ -14,7 +15,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'A retry answers only what the server asked for.',
-  on: { kinds: ['request'], methods: RETRIED },
+  on: { kinds: ['request'], methods: INPUT_METHODS },
   check(context, report) {
     const next = nextRound(context);
     if (next?.responses === undefined) return;

@@ -1,7 +1,8 @@
-import { isObject } from '../../frame/envelope';
+import { isObject, type JsonObject } from '../../frame/envelope';
 import type { Ask, Round } from '../recording/rounds';
 import type { RecordingContext } from '../rule';
 import type { Part } from './json';
+import { once } from './once';
 import { nextRound } from './retries';
 
 /** An answer in a retry, and what it answers. */
@@ -12,17 +13,29 @@ export interface AskedAnswer extends Part {
 }
 
 /** The answers of a step that is a retry, each with what was asked under its key. */
-export function answersIn(context: RecordingContext): readonly AskedAnswer[] {
+export const answersIn = once((context: RecordingContext): readonly AskedAnswer[] => {
   const next = nextRound(context);
-  if (next?.responses === undefined) return [];
-  const { round, responses } = next;
-  return pairsOf(round, responses).map((pair) => ({ ...pair, path: ['params', 'inputResponses', pair.key] }));
-}
+  return next?.responses === undefined ? [] : pairsOf(next.round, next.responses);
+});
 
-/** The answers of a retry, each with what was asked under its key. */
-function pairsOf(round: Round, responses: Readonly<Record<string, unknown>>) {
+/** The answers of a retry, each with what was asked under its key; paths start at the request. */
+export function pairsOf(round: Round, responses: JsonObject): readonly AskedAnswer[] {
   return Object.entries(responses).flatMap(([key, value]) => {
     const ask = round.asks.get(key);
-    return ask && isObject(value) ? [{ key, ask, value, round }] : [];
+    return ask && isObject(value) ? [{ key, ask, value, round, path: ['params', 'inputResponses', key] }] : [];
   });
 }
+
+/** Those that answer one method whose params are known. */
+export const answersTo = (context: RecordingContext, method: string) =>
+  answersIn(context).flatMap((answer) => {
+    const { params } = answer.ask;
+    return answer.ask.method === method && params ? [{ ...answer, params }] : [];
+  });
+
+/** Where an answer finds what it answers, for `related`. */
+export const askedAt = ({ round, key, ask }: AskedAnswer) => ({
+  message: `what it answers, ${ask.method}`,
+  record: round.index,
+  path: ['result', 'inputRequests', key, 'params'],
+});

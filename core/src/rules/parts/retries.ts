@@ -2,9 +2,6 @@ import { type Retry, retryOf } from '../recording/retry';
 import type { Link } from '../recording/rounds';
 import type { RecordingContext } from '../rule';
 
-/** Requests that are answered by `input_required`, and sent again with what it asks for. */
-export const RETRIED = ['tools/call', 'prompts/get', 'resources/read'] as const;
-
 /** The retry that a step is, and what it goes on from where that is clear. */
 export function retryIn({ recording, step }: RecordingContext): (Retry & { readonly link?: Link }) | undefined {
   const { message, direction } = step;

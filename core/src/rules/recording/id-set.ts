@@ -1,4 +1,5 @@
 import type { RequestId } from '../../frame/types';
+import { hash53 } from './hash';
 
 const MOST_INTERVALS = 10_000;
 const MOST_HASHES = 200_000;
@@ -66,17 +67,5 @@ export class IdSet {
   }
 }
 
-/** cyrb53, a hash of 53 bits; of a number by its spelling, told apart from the same letters as a string */
-function hashOf(value: RequestId): number {
-  const text = typeof value === 'number' ? `n${value}` : `s${value}`;
-  let a = 0xdeadbeef;
-  let b = 0x41c6ce57;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    a = Math.imul(a ^ code, 2654435761);
-    b = Math.imul(b ^ code, 1597334677);
-  }
-  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
-  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
-  return 4294967296 * (2097151 & b) + (a >>> 0);
-}
+/** of a number by its spelling, told apart from the same letters as a string */
+const hashOf = (value: RequestId): number => hash53(typeof value === 'number' ? `n${value}` : `s${value}`);

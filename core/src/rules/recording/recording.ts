@@ -4,6 +4,7 @@ import { AcceptedVersions } from './accepted-versions';
 import { askedSeverity } from './asked-severity';
 import { Calls, type Waiting } from './calls';
 import { Catalog } from './catalog';
+import { Cursors } from './cursors';
 import { EventStreams } from './event-streams';
 import { Handshake } from './handshake';
 import { HttpAuth } from './http-auth';
@@ -25,6 +26,7 @@ import type { Step } from './step';
 import { Subscriptions } from './subscriptions';
 import { TaskOrigins } from './task-origins';
 import { Tasks } from './tasks';
+import { ToolTurns } from './tool-turns';
 
 export interface RecordingOptions {
   /** as far as the recording says it */
@@ -53,6 +55,8 @@ export class Recording {
   readonly handshake = new Handshake();
   readonly http = new HttpExchanges();
   readonly rounds = new Rounds();
+  readonly cursors = new Cursors();
+  readonly toolTurns = new ToolTurns();
   readonly subscriptions = new Subscriptions();
   /** what the server has listed */
   readonly catalog: Catalog;
@@ -165,6 +169,8 @@ export class Recording {
     this.seenTasks.learn(step);
     this.handshake.learn(step, this.accepted);
     this.rounds.learn(step, this.calls);
+    this.cursors.learn(step);
+    this.toolTurns.learn(step, this.rounds);
     this.subscriptions.learn(step);
     this.last.learn(step);
     this.tasks.learn(step);
