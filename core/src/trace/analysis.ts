@@ -30,6 +30,7 @@ const NOTHING: TraceRecord = {};
 function isOtherBody({ message, value, http, exchange, sse }: Step): boolean {
   if (sse?.event === 'endpoint') return true;
   if (http?.status === undefined) return false;
+  if (exchange?.request && exchange.request.method !== 'POST' && exchange.request.message === undefined) return true;
   if (http.status >= 400 && isObject(value) && !has(value, 'jsonrpc') && !isObject(member(value, 'error'))) return true;
   return message?.kind === 'other' && (exchange?.request?.message === undefined || exchange.due === 0);
 }

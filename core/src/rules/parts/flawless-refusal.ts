@@ -1,6 +1,6 @@
 import { isObject } from '../../frame/envelope';
 import { needsSentinel } from '../formats/sentinel';
-import type { Headers } from '../recording/http-exchanges';
+import type { Headers } from '../recording/headers';
 import { type Call, callOf } from '../recording/posts';
 import { METHOD, NAME, VERSION } from '../recording/standard-headers';
 import type { RecordingContext } from '../rule';

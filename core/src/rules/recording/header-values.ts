@@ -1,6 +1,6 @@
 import type { JsonPath } from '../../text/types';
 import type { Fix } from '../types';
-import type { Headers } from './http-exchanges';
+import type { Headers } from './headers';
 
 /** names in lower case */
 export const SESSION_HEADER = 'mcp-session-id';

@@ -10,8 +10,8 @@ export function targetOfUrl(url: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Path of an absolute or relative address. */
-export const pathOfUrl = (url: string): string => targetOfUrl(url).split('?')[0] ?? '/';
+/** Path of an absolute or relative address, without a slash at its end. */
+export const pathOfUrl = (url: string): string => (targetOfUrl(url).split('?')[0] ?? '/').replace(/(?<=.)\/$/, '');
 
 /** Where on the server MCP is spoken, and whether by the old pair of endpoints. */
 export class HttpEndpoint {

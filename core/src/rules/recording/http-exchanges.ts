@@ -1,13 +1,12 @@
-import { isObject, isRequestId } from '../../frame/envelope';
+import { classify } from '../../frame/classify';
 import type { ConnectionEvent, HttpFacts, Moment } from '../../frame/recorded';
 import type { Classified, Direction } from '../../frame/types';
+import { isEventStream } from './header-values';
+import { type Headers, headersOf, NO_HEADERS } from './headers';
 import { smallMessage } from './small-message';
 
 /** exchanges that are remembered; of more the oldest is forgotten first */
 const MOST = 10_000;
-
-/** Headers by their lower-case names; `key` is the name as it was written. */
-export type Headers = ReadonlyMap<string, { readonly key: string; readonly value: string }>;
 
 interface Side extends Moment {
   readonly headers: Headers;
@@ -56,11 +55,11 @@ interface ExchangeRecord extends Moment {
   readonly size: number;
 }
 
-const NONE: Headers = new Map();
-
 /** The HTTP exchanges of one connection by the ids that the recording gives them. */
 export class HttpExchanges {
   private readonly known = new Map<string, HttpExchange>();
+  /** over since the last record, which may still be judged */
+  private over: HttpExchange | undefined;
 
   [Symbol.iterator](): Iterator<HttpExchange> {
     return this.known.values();
@@ -74,28 +73,30 @@ export class HttpExchanges {
   see(http: HttpFacts, record: ExchangeRecord): HttpExchange | undefined {
     const { id, method, url, status } = http;
     if (id === undefined) return undefined;
+    if (this.over?.request?.message) shrink(this.over.request);
+    this.over = undefined;
     // an id that is used for a second request names another exchange
     const known = method === undefined ? this.known.get(id) : undefined;
     const exchange = known ?? { id, events: 0, messages: 0, due: 0 };
     if (known === undefined) this.keep(exchange);
     const { index, time, message, hasBody, size } = record;
-    const { headers } = http;
-    const hasHeaders = headers !== undefined;
+    const headers = headersOf(http.headers);
     const side = {
       index,
       time,
-      headers: headersOf(headers),
-      hasHeaders,
+      headers,
+      hasHeaders: headers !== NO_HEADERS,
       message: message && smallMessage(message, size),
       hasBody,
     };
     if (method !== undefined) {
       exchange.request = { ...side, method, url };
-      exchange.due = countOf(message, (one) => 'method' in one && isRequestId(one['id']));
+      exchange.due = countOf(message, 'request');
     } else if (status !== undefined) exchange.response = { ...side, status };
     if (record.sse) seeEvent(exchange, record);
     if (method === undefined && message && exchange.due > 0) deliver(exchange, message, record);
     if (record.event === 'stream-end') exchange.ended = { index, time, by: record.direction, reason: record.reason };
+    if (exchange.ended || (exchange.response && !isEventStream(exchange.response.headers))) this.over = exchange;
     return exchange;
   }
 
@@ -104,6 +105,11 @@ export class HttpExchanges {
     this.known.set(exchange.id, exchange);
     if (this.known.size > MOST) this.known.delete(this.known.keys().next().value!);
   }
+}
+
+/** Of a request that is over only what tells it apart is of use. */
+function shrink(request: HttpRequest): void {
+  Object.assign(request, { message: smallMessage(request.message!, Number.POSITIVE_INFINITY) });
 }
 
 function seeEvent(exchange: HttpExchange, { sse, message, index, time }: ExchangeRecord): void {
@@ -116,24 +122,17 @@ function seeEvent(exchange: HttpExchange, { sse, message, index, time }: Exchang
 }
 
 function deliver(exchange: HttpExchange, message: Classified, { index, time }: Moment): void {
-  const responses = countOf(message, (one) => 'result' in one || 'error' in one);
+  const responses = countOf(message, 'result', 'error');
   if (responses === 0) return;
   exchange.due = Math.max(0, exchange.due - responses);
   if (exchange.due === 0) exchange.delivered = { index, time };
 }
 
-function countOf(message: Classified | undefined, is: (one: Readonly<Record<string, unknown>>) => boolean): number {
-  if (message === undefined) return 0;
-  if (message.kind === 'batch') return message.items.filter((item) => isObject(item) && is(item)).length;
-  return is({ ...message }) ? 1 : 0;
-}
+type Kind = Classified['kind'];
 
-function headersOf(headers: HttpFacts['headers']): Headers {
-  if (headers === undefined) return NONE;
-  const map = new Map<string, { key: string; value: string }>();
-  for (const [key, value] of Object.entries(headers)) {
-    const name = key.toLowerCase();
-    if (typeof value === 'string' && !map.has(name)) map.set(name, { key, value });
-  }
-  return map;
+/** How many messages of these kinds a body holds. */
+function countOf(message: Classified | undefined, ...kinds: readonly Kind[]): number {
+  if (message === undefined) return 0;
+  if (message.kind === 'batch') return message.items.filter((item) => kinds.includes(classify(item).kind)).length;
+  return kinds.includes(message.kind) ? 1 : 0;
 }
