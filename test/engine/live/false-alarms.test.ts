@@ -32,8 +32,6 @@ async function findingsOf(trace: string | undefined): Promise<{ frames: number; 
 const TRUE: Readonly<Record<string, readonly string[]>> = {
   'server-everything 2024-11-05': ['tools/resource-link'],
   'server-everything 2025-03-26': ['tools/resource-link'],
-  'v2 SDK 2024-11-05': ['method/not-in-revision'],
-  'v2 SDK 2025-03-26': ['method/not-in-revision'],
 };
 
 const answers = {
