@@ -19,7 +19,11 @@ interface Entry {
 }
 
 const at = testFolder();
-const ruleOf = new Map(allRules().flatMap(({ id, covers }) => [id, ...covers].map((row) => [row, id] as const)));
+const ruleOf = new Map(
+  allRules().flatMap(({ id, covers, revisions }) =>
+    [id, ...covers].flatMap((row) => revisions.map((revision) => [`${row} ${revision}`, id] as const)),
+  ),
+);
 
 async function rulesIn(path: string): Promise<ReadonlySet<string>> {
   const file = await TraceFile.open(path, traceCheck());
@@ -40,7 +44,7 @@ async function wrong(table: string, scopes: readonly string[]) {
   const falseAlarms: string[] = [];
   let rows = 0;
   for (const { rule, revision, scope, file } of entries) {
-    const id = ruleOf.get(rule);
+    const id = ruleOf.get(`${rule} ${revision}`);
     if (id === undefined) continue;
     if ((await rulesIn(join(folder, `${file}.good.mcptrace`))).has(id)) falseAlarms.push(`${rule} ${revision}`);
     if (!scopes.includes(scope)) continue;

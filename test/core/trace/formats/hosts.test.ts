@@ -87,7 +87,7 @@ describe('logs of hosts', () => {
       connections: 2,
       unreadable: 13,
     });
-    expect(findings).toEqual([]);
+    expect(findings).toEqual(['23:159-160 tools/arguments-invalid']);
   });
 
   test('cursor/MCP-Logs.log', async () => {

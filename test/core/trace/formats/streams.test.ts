@@ -56,7 +56,7 @@ describe('streams of messages', () => {
       connections: 2,
       unreadable: 2,
     });
-    expect(findings).toEqual(['7:59-75 stdio/stdout-not-a-message']);
+    expect(findings).toEqual(['7:59-75 stdio/stdout-not-a-message', '8:86-98 capability/client-uses-unadvertised']);
   });
 
   test('envelope/relative.jsonl', async () => {

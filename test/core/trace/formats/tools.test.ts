@@ -53,7 +53,11 @@ describe('exports and logs of tools', () => {
       connections: 2,
       unreadable: 0,
     });
-    expect(findings).toEqual(['77:20-32 tools/result-content-array']);
+    expect(findings).toEqual([
+      '38:9-23 capability/logging-undeclared',
+      '77:20-32 tools/result-content-array',
+      '103:17-41 capability/server-uses-sampling',
+    ]);
   });
 
   test('mcp-remote/debug.log', async () => {
