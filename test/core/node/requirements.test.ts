@@ -19,7 +19,7 @@ interface Entry {
 }
 
 const at = testFolder();
-const ruleOf = new Map(
+const ruleOf = new Map<string, string>(
   allRules().flatMap(({ id, covers, revisions }) =>
     [id, ...covers].flatMap((row) => revisions.map((revision) => [`${row} ${revision}`, id] as const)),
   ),
