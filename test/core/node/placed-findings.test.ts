@@ -12,7 +12,7 @@ function placesIn(record: object): readonly string[] {
   );
   const text = JSON.stringify(record);
   const found = findings.of(0, index.entryAt(0).findings) ?? [];
-  return placeFindings(text, 0, 0, found, (one) => one).map(
+  return placeFindings({ text, line: 0, span: undefined }, 0, found, (one) => one).map(
     ({ rule, character, endCharacter }) => `${rule} ${text.slice(character, endCharacter)}`,
   );
 }

@@ -32,7 +32,8 @@ describe('recordings of HTTP', () => {
       connections: 1,
       unreadable: 5,
     });
-    expect(findings).toEqual(['49:9-13 id/error-null']);
+    // the error of a GET that asks for a stream is no message
+    expect(findings).toEqual([]);
   });
 
   test('har/harbor.har', async () => {
@@ -67,7 +68,7 @@ describe('recordings of HTTP', () => {
       connections: 1,
       unreadable: 0,
     });
-    expect(findings).toEqual(['19:1-815 id/error-null']);
+    expect(findings).toEqual(['19:1-872 id/error-null']);
   });
 
   test('sse/stream.txt', async () => {
