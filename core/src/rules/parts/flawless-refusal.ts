@@ -1,7 +1,7 @@
-import { isObject } from '../../frame/envelope';
 import { needsSentinel } from '../formats/sentinel';
 import type { Headers } from '../recording/headers';
 import { type Call, callOf } from '../recording/posts';
+import { isCut } from '../recording/small-params';
 import { METHOD, NAME, VERSION } from '../recording/standard-headers';
 import type { RecordingContext } from '../rule';
 import { codeOf, HEADER_MISMATCH } from './error-code';
@@ -25,7 +25,8 @@ export function flawlessRefusal(
   if (codeOf(message) !== HEADER_MISMATCH || request === undefined || request.headers.size === 0) return undefined;
   const call = callOf(recording, exchange);
   const { paramHeaders } = recording;
-  if (call === undefined || standardFaultsOf(context).length > 0 || !paramHeaders.knows(call)) return undefined;
+  if (call === undefined || isCut(call.params) || standardFaultsOf(context).length > 0) return undefined;
+  if (!paramHeaders.knows(call)) return undefined;
   if (paramHeaders.faultsOf(exchange!, undefined).length > 0) return undefined;
   const { headers, index } = request;
   const stumble = nameStumble(call, headers) ?? paramStumble(context, call, headers) ?? caseStumble(headers);
@@ -42,8 +43,6 @@ function nameStumble({ method, params }: Call, headers: Headers): Stumble | unde
 
 function paramStumble({ recording }: RecordingContext, { params }: Call, headers: Headers): Stumble | undefined {
   const mirrored = recording.paramHeaders.tool(digString(params, 'name'))?.mirrored ?? [];
-  // of a large call the arguments are not kept
-  const isKept = isObject(dig(params, 'arguments'));
   let noValue: Stumble | undefined;
   for (const { header, argument } of mirrored) {
     const value = dig(params, 'arguments', ...argument);
@@ -51,7 +50,7 @@ function paramStumble({ recording }: RecordingContext, { params }: Call, headers
     if (typeof value === 'number' && sent !== undefined && sent !== String(value)) {
       return { over: 'number', header, value, sent };
     }
-    if (isKept && (value === null || value === undefined)) noValue ??= { over: 'no-value', header };
+    if (value === null || value === undefined) noValue ??= { over: 'no-value', header };
   }
   return noValue;
 }

@@ -1,8 +1,9 @@
 import { isObject, member } from '../../frame/envelope';
 import type { Moment } from '../../frame/recorded';
+import { latest } from '../../spec/index';
 import { compareHeader, type HeaderValue } from '../formats/sentinel';
 import { dig, digString } from '../parts/json';
-import { annotationFault, annotationsOf } from '../parts/param-annotations';
+import { type Mirrored, mirroredBy } from '../parts/param-annotations';
 import { isRedacted } from './header-values';
 import type { HttpExchange, HttpRequest } from './http-exchanges';
 import { type Call, hasHeaders } from './posts';
@@ -11,11 +12,6 @@ import type { Step } from './step';
 const MOST_TOOLS = 2000;
 const MOST_HEADERS = 50;
 const PREFIX = 'Mcp-Param-';
-
-interface Mirrored {
-  readonly header: string;
-  readonly argument: readonly string[];
-}
 
 interface Tool extends Moment {
   readonly mirrored: readonly Mirrored[];
@@ -75,10 +71,12 @@ export class ParamHeaders {
     if (!Array.isArray(tools)) return;
     if (digString(call.params, 'cursor') === undefined) this.isStale = false;
     for (const tool of tools) {
-      const name = digString(tool, 'name');
-      if (name === undefined || name.length > 1000) continue;
+      const name = isObject(tool) ? member(tool, 'name') : undefined;
+      if (typeof name !== 'string' || name.length > 1000) continue;
+      const { mirrored, fault } = mirroredBy({ revision: latest, tool });
       this.tools.delete(name);
-      if (this.tools.size < MOST_TOOLS) this.tools.set(name, { index, time, ...readTool(tool) });
+      if (this.tools.size < MOST_TOOLS)
+        this.tools.set(name, { index, time, fault, mirrored: mirrored.slice(0, MOST_HEADERS) });
     }
   }
 
@@ -96,14 +94,6 @@ export class ParamHeaders {
       return [{ name, key: sent?.key, sent: sent?.value ?? '', path, expected, fault, listed: tool.index }];
     });
   }
-}
-
-function readTool(tool: unknown): Pick<Tool, 'mirrored' | 'fault'> {
-  const annotations = annotationsOf(dig(tool, 'inputSchema')).slice(0, MOST_HEADERS);
-  const mirrored = annotations.flatMap(({ header, argument }) =>
-    typeof header === 'string' && argument !== undefined ? [{ header, argument }] : [],
-  );
-  return { mirrored, fault: annotationFault(annotations) };
 }
 
 function faultOf(sent: string | undefined, value: unknown): ParamFault['fault'] | undefined {
