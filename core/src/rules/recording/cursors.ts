@@ -3,13 +3,7 @@ import type { Moment } from '../../frame/recorded';
 import type { Step } from './step';
 
 /** Lists that are read page by page. */
-export const LISTS = [
-  'tools/list',
-  'prompts/list',
-  'resources/list',
-  'resources/templates/list',
-  'tasks/list',
-] as const;
+export const LISTS = ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list'] as const;
 
 /** A page of a list, the last that was answered. */
 export interface Page extends Moment {
