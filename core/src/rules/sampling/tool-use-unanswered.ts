@@ -51,7 +51,7 @@ function addResults(context: MessageContext, { message, next, open }: Unanswered
 
 export default defineRule({
   id: 'sampling/tool-use-unanswered',
-  covers: ['sampling/tool-use-unanswered', 'sampling/tool-use-balanced'],
+  covers: ['sampling/tool-use-unanswered', 'sampling/tool-use-balanced', 'sampling/tool-loop-answered'],
   revisions: since('2025-11-25'),
   level: 'error',
   actor: 'server',
