@@ -2,6 +2,7 @@ import { checkCommand } from './commands/check';
 import { lspCommand } from './commands/lsp';
 import { rulesCommand } from './commands/rules';
 import { runCommand } from './commands/run';
+import { traceCommand } from './commands/trace';
 import { start } from './start';
 
-start([checkCommand, runCommand, rulesCommand, lspCommand]);
+start([checkCommand, runCommand, traceCommand, rulesCommand, lspCommand]);

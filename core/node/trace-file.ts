@@ -98,6 +98,11 @@ export class TraceFile {
     return rowsOf(this.reading, from, count);
   }
 
+  /** the line that a record begins on, counted from 1 */
+  lineAt(index: number): number {
+    return this.reading.analysis.index.entryAt(index).line;
+  }
+
   /** the text of one record from byte `offset` on, at most `limit` bytes, cut between characters */
   async text(index: number, offset: number, limit: number): Promise<{ text: string; totalBytes: number }> {
     const { lines, analysis } = this.reading;

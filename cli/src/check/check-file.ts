@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import type { RevisionId } from '@wirebench/core/spec/types';
+import type { TraceFormat } from '@wirebench/core/trace/readers/types';
 import type { FoundFile } from '../files/find-files';
 import { checkConfiguration } from './check-configuration';
 import { checkRequest } from './check-request';
@@ -12,6 +13,8 @@ export interface CheckContext {
   readonly display: (path: string) => string;
   readonly levels: NearestLevels;
   readonly protocolVersion: RevisionId | undefined;
+  /** the format of recordings, where somebody said it: then every file is one */
+  readonly format: TraceFormat | undefined;
 }
 
 const NOTHING = { revision: null, findings: [], more: NO_MORE, notes: [] };
@@ -22,7 +25,8 @@ const NOTHING = { revision: null, findings: [], more: NO_MORE, notes: [] };
  */
 export async function checkFile(found: FoundFile, context: CheckContext): Promise<CheckedFile | undefined> {
   const { path, named } = found;
-  const recognised = recogniseFile(found);
+  const { format } = context;
+  const recognised = format ? ({ kind: 'trace' } as const) : recogniseFile(found);
   const about = { path: context.display(path), kind: recognised.kind, ...NOTHING };
   const options = () => ({ protocolVersion: context.protocolVersion, levels: context.levels.of(dirname(path)) });
   switch (recognised.kind) {
@@ -31,10 +35,7 @@ export async function checkFile(found: FoundFile, context: CheckContext): Promis
     case 'configuration':
       return { ...about, ...checkConfiguration(path, recognised, options()) };
     case 'trace':
-      if (recognised.native) return { ...about, ...(await checkTrace(path, options())) };
-      return named
-        ? { ...about, notes: ['a recording in a format that is not read yet: it was not checked'] }
-        : undefined;
+      return { ...about, ...(await checkTrace(path, options(), format)) };
     default:
       return named ? { ...about, notes: [NOT_OURS[recognised.kind]] } : undefined;
   }

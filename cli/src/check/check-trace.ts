@@ -4,6 +4,8 @@ import type { Level } from '@wirebench/core/rules/types';
 import type { RevisionId } from '@wirebench/core/spec/types';
 import type { TraceCheck } from '@wirebench/core/trace/check';
 import { traceCheck } from '@wirebench/core/trace/check-frame';
+import type { TraceFormat } from '@wirebench/core/trace/readers/types';
+import type { TraceSummary } from '@wirebench/core/trace/types';
 import { FileFailure } from '../failure';
 import { excerpt } from '../output/excerpt';
 import type { CheckedFile, CheckOptions, PlacedFinding } from './types';
@@ -16,20 +18,29 @@ const LISTED = 10_000;
 /** bytes of a line that is printed in part */
 const LONGEST_LINE = 1 << 20;
 
-/** A native trace, read in pieces: memory grows with the number of its frames, not with its size. */
-export async function checkTrace(path: string, { levels, protocolVersion }: CheckOptions): Promise<Checked> {
+/**
+ * A trace in any format, read in pieces: memory grows with the number of its frames, not with its size.
+ * @param format where somebody said it; else it is recognised
+ */
+export async function checkTrace(
+  path: string,
+  { levels, protocolVersion }: CheckOptions,
+  format?: TraceFormat,
+): Promise<Checked> {
   const spoken = new Set<RevisionId>();
-  const file = await attempt(() => TraceFile.open(path, listening(traceCheck(levels), spoken, protocolVersion)));
+  const check = listening(traceCheck(levels), spoken, protocolVersion);
+  const file = await attempt(() => TraceFile.open(path, check, undefined, format));
   try {
     await attempt(() => file.advance());
+    file.finish();
     const { findings: found } = await attempt(() => file.findings(LISTED));
     const more: Record<Level, number> = { ...file.summary.findings };
     const findings: PlacedFinding[] = [];
     for (const finding of found) {
       more[finding.level]--;
-      findings.push(placed(finding, await lineOf(file, finding.frame)));
+      findings.push(placed(finding, await lineOf(file, finding)));
     }
-    return { revision: only(spoken), findings, more, notes: tornLine(path, file.summary.bytes) };
+    return { revision: only(spoken), findings, more, notes: notesOf(path, file.summary) };
   } finally {
     await file.close();
   }
@@ -53,9 +64,12 @@ function only(revisions: ReadonlySet<RevisionId>): RevisionId | null {
   return revisions.size === 1 && first ? first : null;
 }
 
-async function lineOf(file: TraceFile, index: number): Promise<string> {
-  const { text } = await file.text(index, 0, LONGEST_LINE);
-  return text.startsWith('\ufeff') ? text.slice(1) : text;
+async function lineOf(file: TraceFile, { frame, line }: Found): Promise<string> {
+  const { text } = await file.text(frame, 0, LONGEST_LINE);
+  const shown = text.startsWith('\ufeff') ? text.slice(1) : text;
+  // What is wrong may stand further down in a record of several lines.
+  const first = file.lineAt(frame) - 1;
+  return shown.split('\n', line - first + 1)[line - first]?.replace(/\r$/, '') ?? '';
 }
 
 function placed({ rule, level, message, pointer, frame, line, character, endCharacter }: Found, text: string) {
@@ -75,9 +89,14 @@ function placed({ rule, level, message, pointer, frame, line, character, endChar
   };
 }
 
-function tornLine(path: string, read: number): readonly string[] {
-  const size = statSync(path, { throwIfNoEntry: false })?.size ?? read;
-  return size > read ? [`the last ${size - read} bytes are no whole line yet; they were not checked`] : [];
+function notesOf(path: string, { format, bytes, records }: TraceSummary): readonly string[] {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? bytes;
+  return [
+    ...(format === 'unknown' && records > 0
+      ? ['a recording in a format that no reader knows: it was not checked']
+      : []),
+    ...(size > bytes ? [`the last ${size - bytes} bytes are no whole line yet; they were not checked`] : []),
+  ];
 }
 
 /** What the reader says is for people already. */

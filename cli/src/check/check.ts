@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import type { RevisionId } from '@wirebench/core/spec/types';
+import type { TraceFormat } from '@wirebench/core/trace/readers/types';
 import { EXIT } from '../exit-codes';
 import { FileFailure } from '../failure';
 import { displayPath } from '../files/display-path';
@@ -17,6 +18,8 @@ export interface CheckFlags {
   readonly format: 'text' | 'json';
   readonly protocolVersion?: RevisionId;
   readonly hints: boolean;
+  /** format of the recordings; without it, each file is recognised */
+  readonly as?: TraceFormat;
   readonly color: boolean;
 }
 
@@ -37,7 +40,12 @@ export async function check(paths: readonly string[], flags: CheckFlags): Promis
   );
   for (const found of files) {
     try {
-      const checked = await checkFile(found, { display, levels, protocolVersion: flags.protocolVersion });
+      const checked = await checkFile(found, {
+        display,
+        levels,
+        protocolVersion: flags.protocolVersion,
+        format: flags.as,
+      });
       if (!checked) continue;
       counts.add(checked);
       report.file(checked);

@@ -12,9 +12,7 @@ import type { FoundFile } from '../files/find-files';
 
 export type Recognised =
   | { readonly kind: 'request' | 'configuration'; readonly text: string; readonly doc: JsonDocument }
-  /** `native`: in our own format; other recordings are not read yet */
-  | { readonly kind: 'trace'; readonly native: boolean }
-  | { readonly kind: Extract<DocumentKind, 'manifest' | 'foreign' | 'none'> };
+  | { readonly kind: Extract<DocumentKind, 'trace' | 'manifest' | 'foreign' | 'none'> };
 
 const TRACE_NAME = /\.(?:mcptrace|mcp\.jsonl)$/i;
 const REQUEST_NAME = /\.mcp\.json$/i;
@@ -29,32 +27,50 @@ export function mayBeOurs(name: string): boolean {
   return /\.(?:json|jsonc|jsonl|ndjson|mcptrace)$/i.test(name) || name === 'config.toml';
 }
 
+/** what shows that bare messages are of this protocol: others speak JSON-RPC too */
+const MCP =
+  /"(?:protocolVersion|(?:tools|prompts|resources|notifications|sampling|roots|elicitation|server)\/[a-zA-Z/]+)"/;
+const BARE = new Set(['jsonl', 'json', 'content-length', 'envelope']);
+
 /** What a file is. @throws {FileFailure} where it cannot be read */
 export function recogniseFile({ path, named, size }: FoundFile): Recognised {
   const name = basename(path);
-  if (TRACE_NAME.test(name)) return { kind: 'trace', native: true };
+  if (TRACE_NAME.test(name)) return { kind: 'trace' };
   if (/\.toml$/i.test(name)) return tomlFile(path);
   if (/\.jsonc?$/i.test(name)) {
     if (!named && size > LARGEST_UNNAMED && !REQUEST_NAME.test(name)) return { kind: 'none' };
-    return documentFile(path, name, size);
+    return documentFile(path, name, named, size);
   }
-  return textFile(path, name);
+  return textFile(path, name, named);
 }
 
-function documentFile(path: string, name: string, size: number): Recognised {
-  if (size > LARGEST) throw new FileFailure('it is larger than 256 MB, and no document is read that is');
+function documentFile(path: string, name: string, named: boolean, size: number): Recognised {
+  const mayBeRecording = !REQUEST_NAME.test(name);
+  if (size > LARGEST) {
+    if (
+      mayBeRecording &&
+      isRecording(
+        attempt(() => readHead(path)),
+        named,
+      )
+    )
+      return { kind: 'trace' };
+    throw new FileFailure('it is larger than 256 MB, and no document is read that is');
+  }
   const text = decoded(attempt(() => readFileSync(path)));
   const doc = parseDocument(text);
-  // A copy of a recording may be called anything; it still holds one line a record.
-  if (doc.faults.length > 0 && !REQUEST_NAME.test(name) && isNative(text.slice(0, HEAD))) {
-    return { kind: 'trace', native: true };
-  }
+  const head = text.slice(0, HEAD);
+  // A copy of a recording may be called anything; it still holds one record after the other.
+  if (doc.faults.length > 0 && mayBeRecording && isRecording(head, named)) return { kind: 'trace' };
   const { kind } = recognise(name, doc);
   if (kind === 'request') return { kind, text, doc };
   if (kind === 'configuration' || (kind === 'none' && isHostFile(path, doc))) {
     return { kind: 'configuration', text, doc };
   }
-  return kind === 'trace' ? { kind, native: isNative(text.slice(0, HEAD)) } : { kind };
+  if (kind === 'trace' || (kind === 'none' && mayBeRecording && named)) {
+    return { kind: isRecording(head, named) ? 'trace' : kind };
+  }
+  return { kind };
 }
 
 /** A host's settings file holds much else; it counts where it names servers. */
@@ -67,15 +83,20 @@ function tomlFile(path: string): Recognised {
   return { kind: 'configuration', text: decoded(attempt(() => readFileSync(path))), doc: parseDocument('') };
 }
 
-function textFile(path: string, name: string): Recognised {
+function textFile(path: string, name: string, named: boolean): Recognised {
   const head = attempt(() => readHead(path));
   const kind = recogniseText(name, head);
-  return kind === 'trace' ? { kind, native: isNative(head) } : { kind };
+  if (kind === 'trace' && !named) return { kind: isRecording(head, named) ? kind : 'none' };
+  return { kind: named && isRecording(head, named) ? 'trace' : kind };
 }
 
-/** Whether it is a recording in our own format. */
-function isNative(head: string): boolean {
-  return formatOf(head).format === 'native';
+/**
+ * Whether a reader knows the format.
+ * @param named somebody says that it is one; on a walk, other programs speak JSON-RPC too
+ */
+function isRecording(head: string, named: boolean): boolean {
+  const { format } = formatOf(head);
+  return format !== 'unknown' && (named || !BARE.has(format) || MCP.test(head));
 }
 
 function readHead(path: string): string {

@@ -1,10 +1,11 @@
 import type { CheckFlags } from '../check/check';
-import { type Command, formatOption, protocolVersionOption } from './command';
+import { type Command, formatOption, protocolVersionOption, traceFormatOption } from './command';
 
 const HELP = `
 Folders are walked, but for node_modules and the like. Request files
-(*.mcp.json), traces (*.mcptrace, *.mcp.jsonl) and server configurations
-(.vscode/mcp.json, .mcp.json, …) are told by their content and name.
+(*.mcp.json), traces (*.mcptrace, *.mcp.jsonl, logs of hosts and tools) and
+server configurations (.vscode/mcp.json, .mcp.json, …) are told by their content
+and name. Logs that are no JSON are read where they are named.
 
 The nearest wirebench.json above a file changes the levels of rules.
 
@@ -14,6 +15,7 @@ be checked.
 Examples:
   wirebench check .
   wirebench check requests/ traces/tuesday.mcptrace --format json
+  wirebench check mcp-server-reports.log
   wirebench check old.mcp.json --protocol-version 2025-06-18`;
 
 export const checkCommand: Command = (program, { exit }) => {
@@ -26,6 +28,7 @@ export const checkCommand: Command = (program, { exit }) => {
     .argument('<path...>', 'files and folders')
     .addOption(formatOption('how findings are printed'))
     .addOption(protocolVersionOption())
+    .addOption(traceFormatOption('take every file for a recording in this format'))
     .option('--hints', 'print hints too')
     .addHelpText('after', HELP)
     .action(async (paths: string[], flags: Omit<CheckFlags, 'color' | 'hints'> & { hints?: true }) => {

@@ -1,5 +1,7 @@
 import { isRevisionId, REVISIONS } from '@wirebench/core/spec/index';
 import type { RevisionId } from '@wirebench/core/spec/types';
+import { TRACE_FORMATS } from '@wirebench/core/trace/readers/index';
+import type { TraceFormat } from '@wirebench/core/trace/readers/types';
 import { InvalidArgumentError, Option, type Command as Program } from 'commander';
 
 export interface Surroundings {
@@ -24,6 +26,16 @@ export function protocolVersionOption(): Option {
       throw new InvalidArgumentError(`The revisions are ${ids.join(', ')}.`);
     },
   );
+}
+
+/** @param what the flag is for */
+export function traceFormatOption(what: string): Option {
+  const names = TRACE_FORMATS.map(({ format }) => format).filter((name) => name !== 'unknown');
+  return new Option('--as <format>', what).argParser((text: string): TraceFormat => {
+    const format = TRACE_FORMATS.find((one) => one.format === text && text !== 'unknown');
+    if (format) return format;
+    throw new InvalidArgumentError(`The formats are ${names.join(', ')}.`);
+  });
 }
 
 export function milliseconds(text: string): number {

@@ -52,7 +52,11 @@ export function frameIn(text: string, from = 0): FoundFrame | undefined {
   if (start < 0) return undefined;
   const end = endOfJson(text, start);
   const value = end < 0 ? undefined : parsed(text.slice(start, end));
-  if (value !== undefined) return { frame: value, end, span: { start, end } };
+  if (value !== undefined) {
+    // Cut inside a string, it is JSON all the same; what the string held is gone.
+    const isCut = text.slice(start, end).includes(' chars truncated]');
+    return { frame: value, end, span: { start, end }, ...(isCut && { partial: 'cut' }) };
+  }
   const saved = salvage(text.slice(start));
   return saved === undefined ? undefined : { frame: saved, end: text.length, partial: 'cut' };
 }

@@ -59,7 +59,7 @@ class PrintedReader {
 
   private key(): string | undefined {
     const char = this.text[this.at];
-    if (char === "'" || char === '"') return this.string();
+    if (char === "'" || char === '"' || char === '`') return this.string();
     if (char === '[') return this.match(PLACEHOLDER);
     return this.match(IDENTIFIER) ?? this.match(/\d+/y);
   }

@@ -1,0 +1,29 @@
+import type { TraceFlags } from '../trace/trace';
+import { type Command, formatOption, traceFormatOption } from './command';
+
+const HELP = `
+A recording of Wirebench, or a log of a host, a proxy or an SDK: its format is
+told by its content. What cannot be read is shown as it stands.
+
+Exit code: 0 it was read, 2 it could not be read.
+
+Examples:
+  wirebench trace run.mcptrace
+  wirebench trace mcp-server-reports.log
+  wirebench trace session.har --format json
+  wirebench trace strange.log --as jsonl`;
+
+export const traceCommand: Command = (program, { exit }) => {
+  program
+    .command('trace')
+    .summary('show what a recording or a log holds')
+    .description('Shows the messages of a recording or a log, and which belong together. Starts and contacts nothing.')
+    .argument('<file>', 'a recording or a log')
+    .addOption(formatOption('how it is printed'))
+    .addOption(traceFormatOption('take the file for one in this format'))
+    .addHelpText('after', HELP)
+    .action(async (file: string, flags: Omit<TraceFlags, 'color'>) => {
+      const { trace } = await import('../trace/trace');
+      exit(await trace(file, { ...flags, color: program.opts()['color'] !== false }));
+    });
+};
