@@ -19,7 +19,7 @@ export interface TraceFlags {
 /** rows that are asked for at once */
 const WINDOW = 500;
 /** what is wrong in it is a matter of `wirebench check` */
-const NO_CHECK: TraceCheck = { frame: () => [], raw: () => [] };
+const NO_CHECK: TraceCheck = { frame: () => [], raw: () => [], step: () => [] };
 
 /** Shows what a recording holds. @returns the exit code. @throws {Failure} where it cannot be read */
 export async function trace(path: string, { format, as, color }: TraceFlags): Promise<number> {
