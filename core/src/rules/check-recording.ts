@@ -25,6 +25,7 @@ const onMessages = new Dispatcher<RecordingScope>(RECORDING_RULES, ({ on }) => (
 }));
 const onPhases = dispatcher(({ on }) => on.phases);
 const onEvents = dispatcher(({ on }) => on.events);
+const onTexts = dispatcher(({ on }) => (on.texts ? ['text'] : []));
 const onTicks = dispatcher(({ on }) => (on.ticks ? ['tick'] : []));
 
 const NOTHING: readonly RecordingFinding[] = [];
@@ -44,6 +45,7 @@ export function checkStep(recording: Recording, step: Step, levels?: Levels): re
   if (recording.ticks(step)) all(onTicks, 'tick');
   const phase = phaseOf(step);
   if (phase) all(onPhases, phase);
+  if (step.isBroken || step.text !== undefined || step.letter !== undefined) all(onTexts, 'text');
   if (step.event) all(onEvents, step.event);
   if (step.message) all(onMessages, step.message.kind, methodOf(step));
   const found = (run as Run | undefined)?.found ?? NOTHING;

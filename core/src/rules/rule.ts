@@ -35,6 +35,8 @@ export interface RecordingTrigger {
   /** narrows `kinds`: the method of a request or notification, or the one that a response answers */
   readonly methods?: readonly string[];
   readonly phases?: readonly HttpPhase[];
+  /** transport text as such: what is no message, or was kept to the letter */
+  readonly texts?: true;
   readonly events?: readonly ConnectionEvent[];
   /** time has passed, or the recording ends: before the record at which that shows is judged itself */
   readonly ticks?: true;

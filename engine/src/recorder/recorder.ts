@@ -19,6 +19,8 @@ export interface Recorder {
   received(frames: readonly ReadFrame[]): readonly (FrameRef | undefined)[];
   stderr(lines: readonly string[]): void;
   event(event: 'spawn' | 'close' | 'gap', reason?: string): void;
+  /** the client closes its end: the server is asked to go */
+  inputEnd(): void;
   exit(code: number | null, signal: string | null): void;
   close(): void;
 }
@@ -29,6 +31,7 @@ export const NO_RECORDER: Recorder = {
   received: () => [],
   stderr: () => {},
   event: () => {},
+  inputEnd: () => {},
   exit: () => {},
   close: () => {},
 };

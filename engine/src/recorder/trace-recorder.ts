@@ -81,6 +81,10 @@ export class TraceRecorder implements Recorder {
     this.#line({ event, ...(reason !== undefined && { reason }) });
   }
 
+  inputEnd(): void {
+    this.#line({ event: 'stream-end', dir: 'c2s' });
+  }
+
   exit(code: number | null, signal: string | null): void {
     this.#line({ event: 'exit', ...(code !== null && { code }), ...(signal !== null && { signal }) });
   }

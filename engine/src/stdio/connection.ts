@@ -89,6 +89,7 @@ export class StdioConnection implements TransportPort {
   }
 
   async close(): Promise<void> {
+    if (!this.#closing && !this.#closed) this.options.recorder.inputEnd();
     this.#closing = true;
     await stopProcess(this.child, this.ended, { stopMs: this.options.stopMs, killMs: KILL_MS });
     this.#finish({ reason: 'The server was stopped.', code: this.child.exitCode, signal: this.child.signalCode });

@@ -34,6 +34,12 @@ export interface Step {
   readonly sse: { readonly event?: string; readonly id?: string; readonly retry?: number } | undefined;
   /** transport text that is no message */
   readonly text: string | undefined;
+  /** text of a message as it came over the wire, where the record kept it to the letter */
+  readonly letter: string | undefined;
+  /** the record holds bytes that are no UTF-8 */
+  readonly isBroken: boolean;
+  /** of an `exit`: what ended the process */
+  readonly signal: string | undefined;
   readonly event: ConnectionEvent | undefined;
   /** who ended a stream or a connection, in words of the recorder */
   readonly reason: string | undefined;

@@ -1,0 +1,25 @@
+import { defineRule } from '../define';
+import { until } from '../revisions';
+
+export default defineRule({
+  id: 'stdio/no-blank-lines',
+  covers: ['stdio/no-blank-lines'],
+  revisions: until('2025-11-25'),
+  level: 'warning',
+  fault: 'transport',
+  actor: 'either',
+  scope: 'session',
+  summary: 'There are no empty lines between the messages on stdio.',
+  on: { texts: true },
+  check({ recording, step: { text, letter, direction, http, sse } }, report) {
+    if (direction === undefined || http || sse || recording.transport === 'http' || recording.transport === 'sse')
+      return;
+    const written = letter ?? text;
+    // the line feed at the end belongs to the message before it
+    if (written === undefined || !/^(?:\r?\n|\r?$)|\n\r?\n/.test(written)) return;
+    report({
+      message:
+        'There is an empty line here. Each line of stdio is one message, so strict readers take this for a message that is no JSON, and report it or give up. Write one line feed after each message and nothing else.',
+    });
+  },
+});
