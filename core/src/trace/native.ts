@@ -90,6 +90,12 @@ function recordOf(members: Members): TraceRecord | undefined {
         break;
       case 'code':
         if (typeof value === 'number') record.code = value;
+        break;
+      case 'inferred':
+        if (value === true) record.inferred = true;
+        break;
+      case 'partial':
+        if (value === 'cut' || value === 'printed' || value === 'summary') record.partial = value;
     }
   }
   return payload ? record : undefined;

@@ -142,6 +142,14 @@ describe('parseTraceLine', () => {
     expect(parseTraceLine(line)).toEqual(meaning);
   });
 
+  test('what is known of a record made from another log is read', () => {
+    const line = '{"dir":"s2c","inferred":true,"partial":"cut","frame":{"id":1}}';
+    const record = { dir: 's2c', inferred: true, partial: 'cut', frame: { id: 1 } };
+    expect(parseTraceLine(line)).toEqual({ type: 'record', record });
+    const other = '{"inferred":"yes","partial":"half","frame":1}';
+    expect(parseTraceLine(other)).toEqual({ type: 'record', record: { frame: 1 } });
+  });
+
   test('a header that was written is read', () => {
     const header = { wirebench: 1, transport: 'stdio', server: 'a "b"' } as const;
     expect(parseTraceLine(traceHeaderLine(header).trimEnd())).toEqual({ type: 'header', header });

@@ -20,6 +20,12 @@ describe('the format of a file', () => {
     ['one that is not all there', '{"jsonrpc":"2.0","id":1,"meth', 'jsonl'],
     ['one line that is a list', '[{"jsonrpc":"2.0","id":1,"method":"ping"}]\n', 'json'],
     [
+      'a list with a message a line',
+      '[\n{"jsonrpc":"2.0","id":1,"method":"ping"},\n{"jsonrpc":"2.0","id":2,"method":"ping"}\n]\n',
+      'json',
+    ],
+    ['text in brackets before messages', '[info] ready\n{"jsonrpc":"2.0","id":1,"method":"ping"}\n', 'jsonl'],
+    [
       'a batch and a message',
       '[{"jsonrpc":"2.0","id":1,"method":"ping"}]\n{"jsonrpc":"2.0","id":2,"method":"ping"}\n',
       'jsonl',

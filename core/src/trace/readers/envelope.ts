@@ -14,15 +14,13 @@ const DIRECTIONS = ['direction', 'dir', 'sender', 'from', 'origin', 'side'];
 const TIMES = ['timestamp', 'ts', 'time', 't', 't_offset_ms'];
 const CONNECTIONS = ['conn', 'connection', 'connectionId', 'connection_id', 'session', 'sessionId', 'session_id'];
 const SERVERS = ['server', 'serverName', 'server_name'];
-/** lines of the head that are looked at */
+/** values and lines of the head that are looked at */
 const LOOKED_AT = 200;
 
 /** JSON Lines, or a list, of messages in an envelope that says when and which way (docs/formats/envelope.md). */
 export const envelope: TraceFormat = {
   format: 'envelope',
-  recognises: (lines) =>
-    lines.slice(0, LOOKED_AT).some((line) => isEnvelope(parsed(line.replace(/^[\ufeff\s[]+|[,\s]+$/g, '')))) ||
-    isLaidOut(lines),
+  recognises: (lines) => lines.some((line) => /^\ufeff?\s{0,100}[[{]/.test(line)) && holdsEnvelope(lines.join('\n')),
   splitter: () => new JsonSplitter({ list: true }),
   read(text, cut) {
     const value = cut ? undefined : parsed(text);
@@ -38,12 +36,12 @@ function isEnvelope(value: unknown): boolean {
   return FRAMES.some((key) => isWireMessage(frameIn(member(value, key))));
 }
 
-/** envelopes spread over lines */
-function isLaidOut(lines: readonly string[]): boolean {
-  if (!/^\ufeff?\s*[[{]\s*$/.test(lines[0] ?? '')) return false;
+function holdsEnvelope(head: string): boolean {
+  let looked = 0;
   let isFound = false;
-  piecesIn(lines.join('\n'), (text) => {
-    isFound ||= isEnvelope(parsed(text));
+  piecesIn(head, (text) => {
+    looked += 1;
+    isFound ||= looked <= LOOKED_AT && isEnvelope(parsed(text));
   });
   return isFound;
 }

@@ -13,9 +13,14 @@ export const jsonl: TraceFormat = {
   format: 'jsonl',
   recognises(lines) {
     const used = lines.filter((line) => /\S/.test(line.slice(0, 1000)));
-    // One list that is the whole file is no batch.
-    if (used.length === 1 && /^\ufeff?\s*\[/.test(used[0] ?? '')) return false;
-    return used.slice(0, LOOKED_AT).some((line) => isWireMessage(parsed(clean(line))) || isTorn(line));
+    const first = used[0] ?? '';
+    // A list over lines is none, and one list that is the whole file is no batch.
+    if (
+      /^\ufeff?\s{0,100}\[\s{0,100}(?:[{[]|$)/.test(first) &&
+      (used.length === 1 || parsed(clean(first)) === undefined)
+    )
+      return false;
+    return used.slice(0, LOOKED_AT).some((line) => isWireMessage(parsed(clean(line)))) || isTorn(used.at(-1) ?? '');
   },
   read(text, cut) {
     const start = text.startsWith('\ufeff') ? 1 : 0;

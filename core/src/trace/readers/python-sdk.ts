@@ -19,6 +19,8 @@ const NEXT = /^\ufeff?(?:\[?\d{4}-\d\d-\d\d|\[\d\d[/:]\d\d|\s{0,30}(?:DEBUG|INFO
 /** rich puts the place in the program at the right edge of the first line */
 const PLACE = /\s{2,}\w[\w.]{0,60}\.py:\d{1,6}\s*$/;
 const MOST_LINES = 5000;
+/** no terminal is wider */
+const WIDEST = 2000;
 
 /** Debug output of the Python SDK, plain or laid out by rich (docs/formats/python-sdk.md). */
 export const pythonSdk: TraceFormat = {
@@ -76,7 +78,7 @@ function records(
 function unwrapped(text: string, start: number, between: '' | ' ' | 'wrapped'): string {
   const lines = text.slice(start).split(/\r?\n/);
   const first = text.slice(0, start).length;
-  const parts = lines.map((line, i) => (i === 0 ? line.replace(PLACE, '') : line).trimEnd());
+  const parts = lines.map((line, i) => (i === 0 ? withoutPlace(line) : line).trimEnd());
   const indent = Math.min(
     ...parts
       .slice(1)
@@ -94,6 +96,8 @@ function unwrapped(text: string, start: number, between: '' | ' ' | 'wrapped'): 
     })
     .join('');
 }
+
+const withoutPlace = (line: string) => (line.length > WIDEST ? line : line.replace(PLACE, ''));
 
 /** A literal that is not closed goes on in the lines below, as rich wraps them. */
 class WrappedJoiner implements LineJoiner {
@@ -118,12 +122,7 @@ class WrappedJoiner implements LineJoiner {
 
 function afterMark(line: string): string {
   const mark = MARK.exec(line.slice(0, 600));
-  return mark
-    ? line
-        .slice(mark.index + mark[0].length)
-        .replace(PLACE, '')
-        .trimEnd()
-    : line;
+  return mark ? withoutPlace(line.slice(mark.index + mark[0].length)).trim() : line;
 }
 
 function isClosed(text: string): boolean {

@@ -4,9 +4,9 @@ import { jsonValue } from '../../text/value';
 
 /** how loggers say that they left something out */
 const MARK =
-  /\[?\d[\d,]* ?(?:more )?(?:char(?:acter)?s?|bytes|B)\b[^"{}]{0,20}(?:truncated|omitted|elided)|\btruncated\b|\bomitted\b|…/i;
+  /\[?\d[\d,]{0,15} ?(?:more )?(?:char(?:acter)?s?|bytes|B)\b[^"{}]{0,20}(?:truncated|omitted|elided)|\btruncated\b|\bomitted\b|…/i;
 /** at the end of a line only: in a text they are everyday */
-const DOTS = /\.\.\.\s*$/;
+const DOTS = /\.\.\.\s{0,5}$/;
 const TAIL = /"id"\s*:\s*(-?\d{1,16}|"(?:[^"\\]|\\.){0,200}")\s*\}\s*$/;
 /** characters that are looked at for the members before the cut */
 const HEAD = 100_000;
@@ -20,9 +20,9 @@ export const isShortened = (text: string): boolean => MARK.test(text) || DOTS.te
  * far as they are there. Undefined where it was not cut, or is no message.
  */
 export function salvage(text: string): Readonly<Record<string, unknown>> | undefined {
-  const mark = MARK.exec(text) ?? DOTS.exec(text);
-  if (!mark) return undefined;
-  const { root } = parseDocument(text.slice(0, Math.min(mark.index, HEAD)));
+  const cutAt = MARK.exec(text)?.index ?? dotsAt(text);
+  if (cutAt === undefined) return undefined;
+  const { root } = parseDocument(text.slice(0, Math.min(cutAt, HEAD)));
   const found: Record<string, unknown> = { jsonrpc: '2.0' };
   const method = memberOf(root, 'method')?.value?.value;
   if (typeof method === 'string') found['method'] = method;
@@ -35,6 +35,11 @@ export function salvage(text: string): Readonly<Record<string, unknown>> | undef
     if (value) found[key] = jsonValue(value);
   }
   return Object.hasOwn(found, 'result') || Object.hasOwn(found, 'error') ? found : undefined;
+}
+
+function dotsAt(text: string): number | undefined {
+  const found = DOTS.exec(text.slice(-20));
+  return found ? Math.max(0, text.length - 20) + found.index : undefined;
 }
 
 function idAtEnd(text: string): unknown {

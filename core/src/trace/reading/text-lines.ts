@@ -3,9 +3,7 @@ import type { TraceRecord } from '../types';
 
 /** Text of the log itself: shown as it stands, with what is known of it. */
 export const textLine = (text: string, facts?: TraceRecord): readonly Meaning[] => [
-  /\S/.test(text.length > 2000 ? text.slice(0, 2000) : text)
-    ? { type: 'unreadable', ...(facts && { facts }) }
-    : { type: 'blank' },
+  /\S/.test(text) ? { type: 'unreadable', ...(facts && { facts }) } : { type: 'blank' },
 ];
 
 /** Follows what Node.js prints for people, as far as its brackets and strings go. */

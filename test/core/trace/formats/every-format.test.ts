@@ -21,6 +21,12 @@ describe.each(names)('%s', (name) => {
     expect(formatOf(text).format).toBe(one.format);
   });
 
+  test('each record is found again at its place', async () => {
+    const { again, once } = await shown(text);
+    // what the log lacks has no place
+    expect(again.filter((_, i) => !once[i]?.includes('event'))).toEqual(once.filter((row) => !row.includes('event')));
+  });
+
   test('cut off at any byte it is read to its end, and nothing is dropped', async () => {
     const bytes = Buffer.from(text);
     for (let size = 0; size <= bytes.length; size++) {

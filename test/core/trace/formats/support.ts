@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { classify } from '@wirebench/core/frame/classify';
 import { BytePieces } from '@wirebench/core/node/byte-pieces';
 import { LinePieces } from '@wirebench/core/node/line-pieces';
 import { TraceFile } from '@wirebench/core/node/trace-file';
 import { traceCheck } from '@wirebench/core/trace/check-frame';
+import { payloadOf } from '@wirebench/core/trace/payload';
 import { TRACE_FORMATS } from '@wirebench/core/trace/readers/index';
 import type { Meaning, TraceFormat } from '@wirebench/core/trace/readers/types';
-import type { TraceRow, TraceSummary } from '@wirebench/core/trace/types';
+import type { TraceRecord, TraceRow, TraceSummary } from '@wirebench/core/trace/types';
 import { testFolder } from '../../node/folder';
 
 const FIXTURES = fileURLToPath(new URL('../../../fixtures/traces/', import.meta.url));
@@ -29,6 +31,10 @@ export function format(name: string): TraceFormat {
 
 export interface Shown {
   readonly summary: TraceSummary;
+  /** each record read again from its place, as `dir kind id` */
+  readonly again: string[];
+  /** the same as the rows have it */
+  readonly once: string[];
   readonly rows: string[];
   readonly findings: string[];
 }
@@ -48,8 +54,12 @@ export async function shown(...parts: readonly (string | Uint8Array)[]): Promise
     file.finish();
     const { rows } = await file.rows(0, 500);
     const { findings } = await file.findings(500);
+    const again: string[] = [];
+    for (const { index } of rows) again.push(recordText((await file.record(index))?.record));
     return {
       summary: file.summary,
+      again,
+      once: rows.map(({ dir, kind, id }) => `${dir} ${kind} ${id}`),
       rows: rows.map(rowText),
       findings: findings.map((one) => `${one.line + 1}:${one.character + 1}-${one.endCharacter + 1} ${one.rule}`),
     };
@@ -74,6 +84,16 @@ function rowText(row: TraceRow): string {
   ]
     .filter((part) => part !== undefined && part !== false && part !== '')
     .join(' ');
+}
+
+function recordText(record: TraceRecord | undefined): string {
+  const payload = record && payloadOf(record);
+  if (payload?.type !== 'frame') {
+    const kind = payload?.type === 'raw' || payload?.kind === 'other' ? 'raw' : payload?.kind;
+    return `${record?.dir} ${kind} undefined`;
+  }
+  const message = classify(payload.value);
+  return `${record?.dir} ${message.kind} ${'id' in message ? message.id : undefined}`;
 }
 
 /** Everything that a format says of some bytes, without a file. */
