@@ -1,5 +1,6 @@
 // Writes what is made from the list of rules: the index docs/rules/README.md, and the names that the setting
-// `mcpWirebench.rules` completes in package.json. `--check` writes nothing and fails where something is out of date.
+// `mcpWirebench.rules` completes in package.json. From the requirement tables of the tests: which requirement holds in
+// which revision, by which `wirebench rules` counts. `--check` writes nothing and fails where something is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
@@ -8,10 +9,11 @@ import { ROOT } from './lib/paths.mjs';
 
 const check = process.argv.includes('--check');
 const SETTING = 'mcpWirebench.rules';
+const REVISIONS = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28'];
 
 await main(async () => {
   const rules = await allRules();
-  const stale = [index(rules), setting(rules)].filter(({ path, text }) => {
+  const stale = [index(rules), setting(rules), requirements()].filter(({ path, text }) => {
     const file = join(ROOT, path);
     if (read(file) === text) return false;
     if (!check) writeFileSync(file, text);
@@ -25,7 +27,7 @@ await main(async () => {
 
 function read(file) {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
   } catch {
     return '';
   }
@@ -58,6 +60,26 @@ function index(rules) {
   const head =
     '# Rules\n\nEvery finding names one of these rules. The level is what it is reported as unless `wirebench.json` or the setting `mcpWirebench.rules` says otherwise, by id or by group. This page is made by `node scripts/rules-docs.mjs`.\n';
   return { path: 'docs/rules/README.md', text: `${[head, ...parts].join('\n').trimEnd()}\n` };
+}
+
+function requirements() {
+  const held = new Map();
+  for (const table of ['2026-07-28', 'legacy']) {
+    const [head, ...lines] = read(join(ROOT, `test/fixtures/requirements/${table}.tsv`))
+      .trimEnd()
+      .split('\n');
+    const columns = head.split('\t');
+    for (const line of lines) {
+      const values = line.split('\t');
+      const id = values[columns.indexOf('rule_id')];
+      const revisions = values[columns.indexOf('revisions')]?.split(',') ?? [table];
+      const known = held.get(id) ?? [];
+      held.set(id, [...new Set([...known, ...revisions.map((one) => REVISIONS.indexOf(one.trim()))])].sort());
+    }
+  }
+  const rows = [...held].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, revisions]) => `${id} ${revisions.join('')}`);
+  const text = `// Written by scripts/rules-docs.mjs from the requirement tables of the tests: a requirement, and the places of the\n// revisions in which it holds, the oldest 0.\nexport const REQUIREMENTS: readonly string[] = \`\n${rows.join('\n')}\n\`\n  .trim()\n  .split('\\n');\n`;
+  return { path: 'cli/src/rules/requirements.ts', text };
 }
 
 function grouped(rules) {

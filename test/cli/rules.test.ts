@@ -31,10 +31,9 @@ describe('wirebench rules', () => {
   it('counts the requirements that they cover', async () => {
     const { out } = await wirebench(['rules']);
     const json: Listed[] = JSON.parse((await wirebench(['rules', '--format', 'json'])).out);
-    const covered = new Set(json.flatMap(({ covers }) => covers)).size;
-    expect(covered).toBeGreaterThan(200);
-    expect(out.trimEnd().split('\n').at(-1)).toBe(
-      `${json.length} rules, ${covered} requirements of the specification covered`,
-    );
+    expect(out.trimEnd().split('\n').slice(-2)).toEqual([
+      `${json.length} rules`,
+      '1549 of 1549 pairs of requirement and revision are answered for',
+    ]);
   });
 });
