@@ -30,7 +30,7 @@ describe('findings of a recording', () => {
     ['two messages on a line', [HEADER, { dir: 's2c', raw: '{"a":1}{"a":2}' }], ['0 stdio/two-messages-per-line /']],
     ['bytes that are no UTF-8', [HEADER, { dir: 's2c', bytes: '/w==' }], ['0 jsonrpc/utf8 /']],
     ['CRLF after a message', [HEADER, c2s(request(1)), { dir: 's2c', raw: `${JSON.stringify(result(1))}\r` }], []],
-    ['a blank line', [HEADER, { dir: 's2c', raw: '\r' }], []],
+    ['a blank line', [HEADER, { dir: 's2c', raw: '\r' }], ['0 stdio/no-blank-lines /']],
     ['what a logger cut', [HEADER, { dir: 's2c', raw: '{"text":"a...[18778 chars truncated]...' }], []],
     [
       'text that is no JSON over HTTP',

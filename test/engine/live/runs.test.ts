@@ -251,11 +251,11 @@ describe('sessions', () => {
     };
     const { items, trace } = await live.run(stub('legacy'), file);
     expect(outcomes(items)).toEqual(['passed', 'passed']);
-    expect(readTrace(trace).filter((line) => line.dir === 'c2s')).toHaveLength(2);
+    expect(readTrace(trace).filter((line) => line.dir === 'c2s' && line.frame)).toHaveLength(2);
     const bare = await live.run(stub('legacy'), initialize);
     expect(
       readTrace(bare.trace)
-        .filter((line) => line.dir === 'c2s')
+        .filter((line) => line.dir === 'c2s' && line.frame)
         .map((line) => line.frame),
     ).toEqual([initialize]);
   });

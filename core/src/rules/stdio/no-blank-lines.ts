@@ -15,6 +15,8 @@ export default defineRule({
     if (direction === undefined || http || sse || recording.transport === 'http' || recording.transport === 'sse')
       return;
     const written = letter ?? text;
+    // headers before the message have a rule of their own
+    if (written !== undefined && /^content-length:/im.test(written.slice(0, 1000))) return;
     // the line feed at the end belongs to the message before it
     if (written === undefined || !/^(?:\r?\n|\r?$)|\n\r?\n/.test(written)) return;
     report({
