@@ -9,19 +9,26 @@ export function ruleUri(rule: string): vscode.Uri {
   return vscode.Uri.from({ scheme: RULE_SCHEME, path: rule });
 }
 
-/** Serves the rule pages out of the one packed file, read with the first page that is opened. */
-export function rulePages(context: vscode.ExtensionContext): vscode.Disposable {
+/** Reads the one packed file of all pages when it is first asked for; nothing where it cannot be read. */
+export function packedPages(context: vscode.ExtensionContext): () => Promise<RulePages> {
   let pages: Promise<RulePages> | undefined;
   const read = async (): Promise<RulePages> => {
     const file = vscode.Uri.joinPath(context.extensionUri, 'dist', 'rules.json');
     return JSON.parse(new TextDecoder().decode(await vscode.workspace.fs.readFile(file))) as RulePages;
   };
+  return () => {
+    pages ??= read().catch(() => ({}));
+    return pages;
+  };
+}
+
+/** Serves the rule pages as documents. */
+export function rulePages(pages: () => Promise<RulePages>): vscode.Disposable {
   return vscode.Disposable.from(
     vscode.workspace.registerTextDocumentContentProvider(RULE_SCHEME, {
       provideTextDocumentContent: async ({ path }) => {
         const rule = path.replace(/^\/+/, '');
-        pages ??= read().catch(() => ({}));
-        const known = await pages;
+        const known = await pages();
         return Object.hasOwn(known, rule)
           ? known[rule]!
           : vscode.l10n.t('# {0}\n\nThis rule has no page yet. Its message at the finding says what is wrong.', rule);

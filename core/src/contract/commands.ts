@@ -21,5 +21,6 @@ export const COMMANDS = {
   createRequest: { id: 'mcpWirebench.createRequest', title: 'Create Request' },
   refreshCatalog: { id: 'mcpWirebench.refreshCatalog', title: 'Refresh Catalog' },
   switchRevision: { id: 'mcpWirebench.switchRevision', title: 'Switch Protocol Revision' },
+  explainRule: { id: 'mcpWirebench.explainRule', title: 'Explain Rule…' },
   restartLanguageServer: { id: 'mcpWirebench.restartLanguageServer', title: 'Restart Language Server' },
 } as const;

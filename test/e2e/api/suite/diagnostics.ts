@@ -23,6 +23,26 @@ export const diagnostics: Tests = {
     assert.match(page.getText(), /tools\/call/);
   },
 
+  'the light bulb of a finding explains its rule': async () => {
+    const document = await open('wrong.mcp.json');
+    const [, typo] = await findings(document, 2);
+    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      document.uri,
+      typo!.range,
+      vscode.CodeActionKind.QuickFix.value,
+      10,
+    );
+    const explain = actions.find(({ command }) => command?.command === 'mcpWirebench.explainRule');
+    assert.deepEqual(explain?.command?.arguments, ['method/unknown']);
+    await vscode.commands.executeCommand('mcpWirebench.explainRule', 'method/unknown');
+    await until(
+      () => vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ label }) => label)),
+      (labels) => labels.some((label) => /preview/i.test(label) && label.includes('unknown')),
+    );
+    await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
+  },
+
   'a quick fix mends it': async () => {
     const document = await open('wrong.mcp.json');
     const [, typo] = await findings(document, 2);
