@@ -38,7 +38,7 @@ export function placeFindings(
   const start = span ? span.start - mark : 0;
   const json = span ? text.slice(span.start, span.end) : shown;
   const doc = json.length <= LONGEST ? parseDocument(json) : undefined;
-  return findings.map(({ rule, level, message, at, tags, within, related }) => {
+  return findings.map(({ rule, level, fault, message, at, tags, within, related }) => {
     const range = doc
       ? span && doc.root && within === undefined
         ? rangeOf(doc, doc.root, at)
@@ -47,6 +47,7 @@ export function placeFindings(
     return {
       rule,
       level,
+      fault,
       message,
       pointer: pointer(at.path),
       docs: docsPath(rule),

@@ -18,6 +18,7 @@ const TRACE = [
 const NULL_FINDING = {
   rule: 'id/null',
   level: 'error',
+  fault: 'json-rpc',
   message:
     'The id of a request must not be null: the answer could not be matched. Write a string or an integer that no open request uses.',
   line: 3,
@@ -57,6 +58,7 @@ describe('wirebench check --format json', () => {
           {
             rule: 'pagination/next-cursor-type',
             level: 'error',
+            fault: 'mcp',
             message:
               '`nextCursor` has to be a string, not null. Left out, it says that this is the last page; on anything but a string, clients drop the whole list.',
             line: 3,
@@ -72,6 +74,21 @@ describe('wirebench check --format json', () => {
       },
     ]);
     expect(code).toBe(1);
+  });
+
+  it('prints faults of the levels that were asked for, and counts no others', async () => {
+    const cwd = workspace({ 'a.mcptrace': TRACE, 'b.mcp.json': ID_NULL });
+    const only = async (...levels: string[]) => {
+      const { out } = await wirebench(['check', '.', '--format', 'json', '--fault', ...levels], { cwd });
+      const { files, summary } = JSON.parse(out) as {
+        files: { findings: { rule: string }[] }[];
+        summary: { error: number };
+      };
+      return [files.flatMap(({ findings }) => findings.map(({ rule }) => rule)), summary.error];
+    };
+    expect(await only('mcp')).toEqual([['pagination/next-cursor-type'], 1]);
+    expect(await only('json-rpc')).toEqual([['id/null'], 1]);
+    expect(await only('tool', 'transport')).toEqual([[], 0]);
   });
 
   it('takes ten thousand files in one start', async () => {

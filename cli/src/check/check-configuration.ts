@@ -4,6 +4,7 @@ import { hostOf, WORKSPACE_FILES } from '@wirebench/core/config/hosts/index';
 import { readConfiguration } from '@wirebench/core/config/read-configuration';
 import type { HostId } from '@wirebench/core/config/types';
 import type { JsonDocument } from '@wirebench/core/text/types';
+import { isWanted } from './faults';
 import { place } from './place';
 import type { CheckedFile, CheckOptions } from './types';
 
@@ -13,12 +14,17 @@ type Checked = Pick<CheckedFile, 'findings' | 'notes'>;
 export function checkConfiguration(
   path: string,
   { text, doc }: { readonly text: string; readonly doc: JsonDocument },
-  { levels }: CheckOptions,
+  { levels, faults }: CheckOptions,
 ): Checked {
   const host = hostOfPath(path) ?? hostOfContent(doc);
   if (hostOf(host).format === 'toml') return { findings: [], notes: tomlNotes(host, path, text) };
   const findings = checkDocument(host, doc, { levels, inWorkspace: isWorkspaceFile(path) });
-  return { findings: findings.map((finding) => place(doc, finding, finding.range)), notes: [] };
+  return {
+    findings: findings
+      .filter(({ fault }) => isWanted(fault, faults))
+      .map((finding) => place(doc, finding, finding.range)),
+    notes: [],
+  };
 }
 
 /** There are no rules for it yet; but what cannot be read at all is said. */

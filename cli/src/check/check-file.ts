@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import type { FaultLevel } from '@wirebench/core/rules/types';
 import type { RevisionId } from '@wirebench/core/spec/types';
 import type { TraceFormat } from '@wirebench/core/trace/readers/types';
 import type { FoundFile } from '../files/find-files';
@@ -13,6 +14,7 @@ export interface CheckContext {
   readonly display: (path: string) => string;
   readonly levels: NearestLevels;
   readonly protocolVersion: RevisionId | undefined;
+  readonly faults: ReadonlySet<FaultLevel> | undefined;
   /** the format of recordings, where somebody said it: then every file is one */
   readonly format: TraceFormat | undefined;
 }
@@ -28,7 +30,11 @@ export async function checkFile(found: FoundFile, context: CheckContext): Promis
   const { format } = context;
   const recognised = format ? ({ kind: 'trace' } as const) : recogniseFile(found);
   const about = { path: context.display(path), kind: recognised.kind, ...NOTHING };
-  const options = () => ({ protocolVersion: context.protocolVersion, levels: context.levels.of(dirname(path)) });
+  const options = () => ({
+    protocolVersion: context.protocolVersion,
+    levels: context.levels.of(dirname(path)),
+    faults: context.faults,
+  });
   switch (recognised.kind) {
     case 'request':
       return { ...about, ...checkRequest(recognised.doc, options()) };

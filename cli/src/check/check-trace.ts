@@ -8,6 +8,7 @@ import type { TraceFormat } from '@wirebench/core/trace/readers/types';
 import type { TraceSummary } from '@wirebench/core/trace/types';
 import { FileFailure } from '../failure';
 import { excerpt } from '../output/excerpt';
+import { onlyFaults } from './faults';
 import type { CheckedFile, CheckOptions, PlacedFinding } from './types';
 
 type Checked = Pick<CheckedFile, 'revision' | 'findings' | 'more' | 'notes'>;
@@ -24,11 +25,11 @@ const LONGEST_LINE = 1 << 20;
  */
 export async function checkTrace(
   path: string,
-  { levels, protocolVersion }: CheckOptions,
+  { levels, protocolVersion, faults }: CheckOptions,
   format?: TraceFormat,
 ): Promise<Checked> {
   const spoken = new Set<RevisionId>();
-  const check = listening(traceCheck(levels), spoken, protocolVersion);
+  const check = listening(onlyFaults(traceCheck(levels), faults), spoken, protocolVersion);
   const file = await attempt(() => TraceFile.open(path, check, undefined, format));
   try {
     await attempt(() => file.advance());
@@ -72,10 +73,11 @@ async function lineOf(file: TraceFile, { frame, line }: Found): Promise<string> 
   return shown.split('\n', line - first + 1)[line - first]?.replace(/\r$/, '') ?? '';
 }
 
-function placed({ rule, level, message, pointer, frame, line, character, endCharacter }: Found, text: string) {
+function placed({ rule, level, fault, message, pointer, frame, line, character, endCharacter }: Found, text: string) {
   return {
     rule,
     level,
+    fault,
     message,
     line: line + 1,
     column: character + 1,

@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path';
+import type { FaultLevel } from '@wirebench/core/rules/types';
 import type { RevisionId } from '@wirebench/core/spec/types';
 import type { TraceFormat } from '@wirebench/core/trace/readers/types';
 import { EXIT } from '../exit-codes';
@@ -18,6 +19,7 @@ export interface CheckFlags {
   readonly format: 'text' | 'json';
   readonly protocolVersion?: RevisionId;
   readonly hints: boolean;
+  readonly fault?: readonly FaultLevel[];
   /** format of the recordings; without it, each file is recognised */
   readonly as?: TraceFormat;
   readonly color: boolean;
@@ -44,6 +46,7 @@ export async function check(paths: readonly string[], flags: CheckFlags): Promis
         display,
         levels,
         protocolVersion: flags.protocolVersion,
+        faults: flags.fault && new Set(flags.fault),
         format: flags.as,
       });
       if (!checked) continue;

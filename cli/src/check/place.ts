@@ -16,6 +16,7 @@ export function place(
   return {
     rule: finding.rule,
     level: finding.level,
+    fault: finding.fault,
     message: finding.message,
     line: start.line + 1,
     column: start.character + 1,

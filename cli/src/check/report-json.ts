@@ -9,6 +9,7 @@ export function jsonReport(out: (text: string) => void): Report {
       const listed = findings.map(({ excerpt: _, ...finding }) => ({
         rule: finding.rule,
         level: finding.level,
+        fault: finding.fault,
         message: finding.message,
         line: finding.line,
         column: finding.column,

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@wirebench/core/request/types';
 import type { Levels } from '@wirebench/core/rules/levels';
-import type { Level } from '@wirebench/core/rules/types';
+import type { FaultLevel, Level } from '@wirebench/core/rules/types';
 import type { RevisionId } from '@wirebench/core/spec/types';
 import type { Excerpt } from '../output/excerpt';
 
@@ -8,6 +8,7 @@ import type { Excerpt } from '../output/excerpt';
 export interface PlacedFinding {
   readonly rule: string;
   readonly level: Level;
+  readonly fault: FaultLevel;
   readonly message: string;
   readonly line: number;
   readonly column: number;
@@ -38,6 +39,8 @@ export interface CheckOptions {
   /** where neither message nor file says */
   readonly protocolVersion?: RevisionId;
   readonly levels: Levels;
+  /** findings of these levels of fault only; undefined: all */
+  readonly faults: ReadonlySet<FaultLevel> | undefined;
 }
 
 export const NO_MORE: CheckedFile['more'] = { error: 0, warning: 0, info: 0, hint: 0 };

@@ -1,4 +1,6 @@
+import { Option } from 'commander';
 import type { CheckFlags } from '../check/check';
+import { FAULTS } from '../check/faults';
 import { type Command, formatOption, protocolVersionOption, traceFormatOption } from './command';
 
 const HELP = `
@@ -30,6 +32,7 @@ export const checkCommand: Command = (program, { exit }) => {
     .addOption(protocolVersionOption())
     .addOption(traceFormatOption('take every file for a recording in this format'))
     .option('--hints', 'print hints too')
+    .addOption(new Option('--fault <levels...>', 'only faults of these levels').choices(FAULTS))
     .addHelpText('after', HELP)
     .action(async (paths: string[], flags: Omit<CheckFlags, 'color' | 'hints'> & { hints?: true }) => {
       const { check } = await import('../check/check');

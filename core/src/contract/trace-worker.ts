@@ -1,5 +1,5 @@
 import type { Levels } from '../rules/levels';
-import type { Level } from '../rules/types';
+import type { FaultLevel, Level } from '../rules/types';
 import type { TraceRow, TraceSummary } from '../trace/types';
 
 /** What the language server and its trace worker say to each other; each message is one of the three below. */
@@ -24,6 +24,7 @@ export interface TraceWorkerRequests {
 export interface PlacedFinding {
   readonly rule: string;
   readonly level: Level;
+  readonly fault: FaultLevel;
   readonly message: string;
   /** JSON pointer inside the frame */
   readonly pointer: string;
