@@ -22,12 +22,14 @@ export default defineRule({
   on: { kinds: ['result'], methods: SHOW_ICONS },
   check(context, report) {
     const { recording, step } = context;
+    const icons = recordedIcons(context);
+    if (icons.length === 0) return;
     const url = step.exchange?.request?.url ?? '';
     const own = hostOf(url);
     // a server under development has its icons wherever they will be
     if (own === undefined || isLocalUrl(url)) return;
     const said = saidOf(recording);
-    for (const { src, scheme, path } of recordedIcons(context)) {
+    for (const { src, scheme, path } of icons) {
       const host = scheme === 'https' ? hostOf(src) : undefined;
       if (host === undefined || isSameSite(host, own) || said.has(host) || said.size >= MOST) continue;
       said.add(host);
