@@ -1,18 +1,23 @@
 import type { PlacedFinding } from '../src/contract/trace-worker';
 import type { TraceCheck } from '../src/trace/check';
+import { completeFilter, type FilterOffer } from '../src/trace/filter/complete';
 import type { TraceFormat } from '../src/trace/readers/types';
+import { type CallStatistics, statistics } from '../src/trace/statistics';
 import type { TraceSummary } from '../src/trace/types';
 import type { Breathe } from './breathe';
 import { fileProblem } from './file-problem';
 import { FileWatch } from './file-watch';
+import { FilteredRows } from './trace-filter';
 import { findingsOfRecord, firstFindings } from './trace-findings';
 import { type ReadingOptions, TraceReading } from './trace-reading';
 import { type PlacedRecord, RecordSource } from './trace-records';
-import { rowsOf } from './trace-rows';
+import { rowsAt, rowsOf } from './trace-rows';
 import { wholeCharacters } from './utf8';
 
 /** bytes; a longer line is listed, not parsed */
 const MAX_LINE = 256 << 20;
+/** rows in one answer */
+const MAX_ROWS = 500;
 /** bytes of text in one answer */
 const MAX_TEXT = 1 << 20;
 /** bytes that hold any character */
@@ -27,6 +32,7 @@ const SETTLED = 1500;
  * that was written anew is read anew; one that vanished is answered from what was read.
  */
 export class TraceFile {
+  private filter: { readonly reading: TraceReading; readonly rows: FilteredRows; readonly length: number } | undefined;
   private closed = false;
   private lastChange = performance.now();
 
@@ -96,6 +102,36 @@ export class TraceFile {
   /** at most 500 rows */
   rows(from: number, count: number) {
     return rowsOf(this.reading, from, count);
+  }
+
+  /** at most 500 of the rows for which a filter holds, from the `from`th of them on */
+  async filtered(filter: string, from: number, count: number, breathe: Breathe = () => undefined) {
+    const { reading } = this;
+    const { length } = reading.analysis.index;
+    if (this.filter?.reading !== reading || this.filter.rows.filter !== filter || this.filter.length !== length) {
+      const rows = new FilteredRows(reading, filter);
+      await rows.advance(breathe);
+      this.filter = { reading, rows, length };
+    }
+    const { rows, errors } = this.filter.rows;
+    const wanted = rows.slice(Math.max(0, from), Math.max(0, from) + Math.max(0, Math.min(count, MAX_ROWS)));
+    return { total: rows.length, rows: await rowsAt(reading, wanted), errors };
+  }
+
+  /** the calls by method and target, of the rows for which a filter holds */
+  async statistics(filter: string, breathe: Breathe = () => undefined): Promise<readonly CallStatistics[]> {
+    const { index } = this.reading.analysis;
+    if (filter.trim() === '') return statistics(index);
+    await this.filtered(filter, 0, 0, breathe);
+    const wanted = new Set(this.filter?.rows.rows);
+    return statistics(index, (row) => wanted.has(row));
+  }
+
+  /** what can stand in a filter at the cursor */
+  completeFilter(filter: string, cursor: number): readonly FilterOffer[] {
+    const { index, findings } = this.reading.analysis;
+    const rules = [...new Set(findings.list.map(({ finding }) => finding.rule))].sort();
+    return completeFilter(filter, cursor, index, rules);
   }
 
   /** the line that a record begins on, counted from 1 */

@@ -25,16 +25,18 @@ export async function rowsOf(
   from: number,
   count: number,
 ): Promise<{ total: number; rows: TraceRow[] }> {
-  const { analysis } = reading;
-  const { index } = analysis;
+  const { index } = reading.analysis;
   const start = Math.max(0, Math.min(from, index.length));
   const end = Math.min(index.length, start + Math.max(0, Math.min(count, MAX_ROWS)));
-  const wanted: number[] = [];
-  for (let row = start; row < end; row++) if (hasId(reading, row)) wanted.push(row);
+  const rows = Array.from({ length: end - start }, (_, i) => start + i);
+  return { total: index.length, rows: await rowsAt(reading, rows) };
+}
+
+/** These rows; ids that are no numbers are read from the file. */
+export async function rowsAt(reading: TraceReading, rows: readonly number[]): Promise<TraceRow[]> {
+  const wanted = rows.filter((row) => hasId(reading, row));
   const ids = reading.reader === native ? await idsOfLines(reading, wanted) : await idsOfPieces(reading, wanted);
-  const rows: TraceRow[] = [];
-  for (let row = start; row < end; row++) rows.push(rowAt(analysis, row, ids.get(row)));
-  return { total: index.length, rows };
+  return rows.map((row) => rowAt(reading.analysis, row, ids.get(row)));
 }
 
 /** from the first 4 KB of each line */

@@ -19,6 +19,10 @@ const handlers: Handlers = {
     return null;
   },
   rows: async ({ path, from, count }) => (await traces.get(path)).rows(from, count),
+  filter: async ({ path, filter, from, count }) =>
+    (await traces.get(path)).filtered(filter, from, count, traces.breathe),
+  completeFilter: async ({ path, filter, cursor }) => (await traces.get(path)).completeFilter(filter, cursor),
+  statistics: async ({ path, filter }) => (await traces.get(path)).statistics(filter, traces.breathe),
   frame: async ({ path, index, offset, limit }) => {
     const file = await traces.get(path);
     return { ...(await file.text(index, offset, limit)), findings: await file.findingsOf(index) };

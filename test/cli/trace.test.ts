@@ -136,3 +136,34 @@ describe('wirebench check of a log', () => {
     expect(JSON.parse(told.out).files).toEqual([{ path: 'a.txt', kind: 'trace', revision: null, findings: [] }]);
   });
 });
+
+describe('wirebench trace --filter and --stats', () => {
+  const log = 'claude-desktop/mcp-server-harbor.log';
+  const trace = (...args: string[]) => wirebench(['trace', log, ...args], { cwd: SAMPLES });
+
+  it('shows only what the filter names', async () => {
+    const { code, out } = await trace('--filter', 'method:tools/call status:tool-error', '--format', 'json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out).exchanges).toEqual([
+      { dir: 'c2s', id: 3, method: 'tools/call', line: 23, responseLine: 24, outcome: 'tool-error' },
+    ]);
+  });
+
+  it('says at which word a filter cannot be understood', async () => {
+    const { code, err } = await trace('--filter', 'methd:x');
+    expect(code).toBe(2);
+    expect(err).toContain('The filter cannot be understood at "methd". There is no key methd; did you mean method.');
+  });
+
+  it('counts the calls', async () => {
+    const { out } = await trace('--stats', '--format', 'json');
+    const calls: { method: string; target: string | null; count: number; toolErrors: number }[] = JSON.parse(out);
+    expect(calls.map(({ method, target, count, toolErrors }) => [method, target, count, toolErrors])).toEqual([
+      ['initialize', null, 2, 0],
+      ['tools/call', 'tide_table', 2, 1],
+      ['tools/list', null, 1, 0],
+    ]);
+    const { out: text } = await trace('--stats', '--filter', 'tool:*');
+    expect(text.split('\n')[1]).toMatch(/^tools\/call \(tide_table\) +2 +0 +1 +0/);
+  });
+});

@@ -11,7 +11,13 @@ Examples:
   wirebench trace run.mcptrace
   wirebench trace mcp-server-reports.log
   wirebench trace session.har --format json
-  wirebench trace strange.log --as jsonl`;
+  wirebench trace strange.log --as jsonl
+  wirebench trace run.mcptrace --filter 'method:tools/call status:error,tool-error'
+  wirebench trace run.mcptrace --stats
+
+A filter is of words that all have to hold: method: tool: target: id: dir:
+kind: status: conn: level: rule: with * and commas, duration: and size: with a
+comparison, and plain or "quoted words" of the text. A - before one turns it round.`;
 
 export const traceCommand: Command = (program, { exit }) => {
   program
@@ -21,6 +27,8 @@ export const traceCommand: Command = (program, { exit }) => {
     .argument('<file>', 'a recording or a log')
     .addOption(formatOption('how it is printed'))
     .addOption(traceFormatOption('take the file for one in this format'))
+    .option('--filter <filter>', 'only what it names, as in "tool:deploy -status:result duration:>500ms"')
+    .option('--stats', 'the calls by method and tool: how many, how they ended, how long they took')
     .addHelpText('after', HELP)
     .action(async (file: string, flags: Omit<TraceFlags, 'color'>) => {
       const { trace } = await import('../trace/trace');

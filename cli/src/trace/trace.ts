@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { TraceFile } from '@wirebench/core/node/trace-file';
 import type { TraceCheck } from '@wirebench/core/trace/check';
+import { traceCheck } from '@wirebench/core/trace/check-frame';
+import { parseFilter } from '@wirebench/core/trace/filter/parse';
 import type { TraceFormat } from '@wirebench/core/trace/readers/types';
 import type { TraceRow } from '@wirebench/core/trace/types';
 import { EXIT } from '../exit-codes';
@@ -8,11 +10,14 @@ import { Failure } from '../failure';
 import { processTerminal } from '../output/terminal';
 import { reportAsJson } from './report-json';
 import { printTable } from './report-text';
+import { printStatistics, statisticsAsJson } from './statistics';
 
 export interface TraceFlags {
   readonly format: 'text' | 'json';
   /** format of the file; without it, it is recognised */
   readonly as?: TraceFormat;
+  readonly filter?: string;
+  readonly stats?: true;
   readonly color: boolean;
 }
 
@@ -22,23 +27,44 @@ const WINDOW = 500;
 const NO_CHECK: TraceCheck = { frame: () => [], raw: () => [], step: () => [] };
 
 /** Shows what a recording holds. @returns the exit code. @throws {Failure} where it cannot be read */
-export async function trace(path: string, { format, as, color }: TraceFlags): Promise<number> {
+export async function trace(path: string, flags: TraceFlags): Promise<number> {
+  const { format, as, color, filter = '', stats } = flags;
   const terminal = processTerminal(color);
-  const file = await attempt(() => TraceFile.open(resolve(path), NO_CHECK, undefined, as));
+  const check = needsFindings(understood(filter)) ? traceCheck() : NO_CHECK;
+  const file = await attempt(() => TraceFile.open(resolve(path), check, undefined, as));
   try {
     await attempt(() => file.advance());
     file.finish();
-    if (format === 'json') terminal.out(JSON.stringify(await reportAsJson(file, rowsOf(file)), undefined, 2));
-    else await printTable(file.summary, rowsOf(file), terminal);
+    const rows = rowsOf(file, filter);
+    if (stats) {
+      const calls = await attempt(() => file.statistics(filter));
+      if (format === 'json') terminal.out(JSON.stringify(statisticsAsJson(calls), undefined, 2));
+      else printStatistics(calls, terminal);
+    } else if (format === 'json') terminal.out(JSON.stringify(await reportAsJson(file, rows), undefined, 2));
+    else await printTable(file.summary, rows, terminal);
     return EXIT.clean;
   } finally {
     await file.close();
   }
 }
 
-async function* rowsOf(file: TraceFile): AsyncGenerator<TraceRow> {
+/** @throws {Failure} that names the word at fault */
+function understood(filter: string) {
+  const { terms, errors } = parseFilter(filter);
+  const [first] = errors;
+  if (first === undefined) return terms;
+  throw new Failure(
+    `The filter cannot be understood at "${filter.slice(first.offset, first.offset + first.length)}". ${first.message}`,
+  );
+}
+
+/** what is wrong has to be worked out only for those who ask for it */
+const needsFindings = (terms: ReturnType<typeof parseFilter>['terms']) =>
+  terms.some((term) => term.type === 'name' && (term.key === 'rule' || term.key === 'level'));
+
+async function* rowsOf(file: TraceFile, filter: string): AsyncGenerator<TraceRow> {
   for (let from = 0; ; from += WINDOW) {
-    const { rows } = await file.rows(from, WINDOW);
+    const { rows } = await (filter.trim() === '' ? file.rows(from, WINDOW) : file.filtered(filter, from, WINDOW));
     yield* rows;
     if (rows.length < WINDOW) return;
   }

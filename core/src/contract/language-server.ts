@@ -1,6 +1,9 @@
 import type { DocumentKind, RevisionChoice } from '../request/types';
 import type { Level } from '../rules/types';
 import type { RevisionId } from '../spec/types';
+import type { FilterOffer } from '../trace/filter/complete';
+import type { FilterError } from '../trace/filter/types';
+import type { CallStatistics } from '../trace/statistics';
 import type { TraceRow, TraceSummary } from '../trace/types';
 
 /** What the client tells the language server at `initialize`. All members are optional: any LSP client may connect. */
@@ -47,6 +50,18 @@ export interface LanguageServerRequests {
     result: { total: number; rows: readonly TraceRow[] };
   };
   /** one record's text, cut at `limit` bytes; findings of that record */
+  /** at most 500 of the rows for which a filter holds; a word of it that cannot be understood is passed over and named */
+  'wirebench/trace/filter': {
+    params: { path: string; filter: string; from: number; count: number };
+    result: { total: number; rows: readonly TraceRow[]; errors: readonly FilterError[] };
+  };
+  /** what can stand in a filter at the cursor, in UTF-16 units */
+  'wirebench/trace/completeFilter': {
+    params: { path: string; filter: string; cursor: number };
+    result: readonly FilterOffer[];
+  };
+  /** the calls by method and target, of the rows for which a filter holds */
+  'wirebench/trace/statistics': { params: { path: string; filter: string }; result: readonly CallStatistics[] };
   'wirebench/trace/frame': {
     params: { path: string; index: number; offset?: number; limit: number };
     result: { text: string; totalBytes: number; findings: readonly TraceFinding[] };

@@ -1,5 +1,8 @@
 import type { Levels } from '../rules/levels';
 import type { FaultLevel, Level } from '../rules/types';
+import type { FilterOffer } from '../trace/filter/complete';
+import type { FilterError } from '../trace/filter/types';
+import type { CallStatistics } from '../trace/statistics';
 import type { TraceRow, TraceSummary } from '../trace/types';
 
 /** What the language server and its trace worker say to each other; each message is one of the three below. */
@@ -9,6 +12,15 @@ export interface TraceWorkerRequests {
   close: { params: { path: string }; result: null };
   /** at most 500 rows; text of them is cut to what a table shows */
   rows: { params: { path: string; from: number; count: number }; result: { total: number; rows: readonly TraceRow[] } };
+  /** at most 500 of the rows for which a filter holds; a word of it that cannot be understood is passed over and named */
+  filter: {
+    params: { path: string; filter: string; from: number; count: number };
+    result: { total: number; rows: readonly TraceRow[]; errors: readonly FilterError[] };
+  };
+  /** what can stand in a filter at the cursor, in UTF-16 units */
+  completeFilter: { params: { path: string; filter: string; cursor: number }; result: readonly FilterOffer[] };
+  /** the calls by method and target, of the rows for which a filter holds */
+  statistics: { params: { path: string; filter: string }; result: readonly CallStatistics[] };
   /** text of a record, at most 1 MB at once, from a byte offset; all its findings */
   frame: {
     params: { path: string; index: number; offset: number; limit: number };

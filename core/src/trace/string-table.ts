@@ -26,6 +26,18 @@ export class StringTable {
     return this.strings[id];
   }
 
+  /** the numbers of the strings for which something holds */
+  idsWhere(holds: (text: string) => boolean): ReadonlySet<number> {
+    const found = new Set<number>();
+    for (const [text, id] of this.ids) if (holds(text)) found.add(id);
+    return found;
+  }
+
+  /** as many as fit into a list that somebody looks at */
+  texts(most = 10_000): readonly string[] {
+    return this.strings.slice(1, most + 1).filter((text) => text !== undefined);
+  }
+
   get size(): number {
     return this.strings.length - 1;
   }

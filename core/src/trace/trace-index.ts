@@ -4,7 +4,7 @@ import type { RevisionId } from '../spec/types';
 import { StringTable } from './string-table';
 import type { PartialFrame, RowKind, RowStatus } from './types';
 
-const KINDS: readonly RowKind[] = [
+export const KINDS: readonly RowKind[] = [
   'request',
   'notification',
   'result',
@@ -17,7 +17,7 @@ const KINDS: readonly RowKind[] = [
   'event',
   'http',
 ];
-const STATUSES: readonly (RowStatus | undefined)[] = [
+export const STATUSES: readonly (RowStatus | undefined)[] = [
   undefined,
   'result',
   'tool-error',
@@ -61,6 +61,8 @@ export interface IndexedEntry extends IndexEntry {
   readonly status: RowStatus | undefined;
   readonly findings: number;
 }
+
+export type Columns = ReturnType<typeof columns>;
 
 const columns = (rows: number) => ({
   offsets: new Float64Array(rows),
@@ -165,6 +167,16 @@ export class TraceIndex {
       inferred: (dir & INFERRED) !== 0 || undefined,
       partial: PARTIALS[dir >> PARTIAL_SHIFT],
     };
+  }
+
+  /** the columns themselves, for those who look at all rows; they are replaced as the index grows */
+  get columns(): Readonly<Columns> {
+    return this.data;
+  }
+
+  /** the strings that a column of small numbers stands for; a number beyond them is a string that was not kept */
+  names(column: 'conns' | 'methods' | 'targets'): StringTable {
+    return { conns: this.connNames, methods: this.methodNames, targets: this.targetNames }[column];
   }
 
   statusAt(index: number): RowStatus | undefined {

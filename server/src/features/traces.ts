@@ -27,6 +27,15 @@ export const traces: Feature = {
     connection.onRequest('wirebench/trace/rows', (params: Params<'wirebench/trace/rows'>) =>
       desk.worker.request('rows', params),
     );
+    connection.onRequest('wirebench/trace/filter', (params: Params<'wirebench/trace/filter'>) =>
+      desk.worker.request('filter', params),
+    );
+    connection.onRequest('wirebench/trace/completeFilter', (params: Params<'wirebench/trace/completeFilter'>) =>
+      desk.worker.request('completeFilter', params),
+    );
+    connection.onRequest('wirebench/trace/statistics', (params: Params<'wirebench/trace/statistics'>) =>
+      desk.worker.request('statistics', params),
+    );
     connection.onRequest('wirebench/trace/frame', ({ offset = 0, ...params }: Params<'wirebench/trace/frame'>) =>
       desk.worker.request('frame', { offset, ...params }),
     );

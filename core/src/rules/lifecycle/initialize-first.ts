@@ -25,6 +25,8 @@ export default defineRule({
     if (!recording.isComplete || BEFORE.includes(message.method) || versionOf(message.params) !== undefined) return;
     if (!revision.methods.has(message.method)) return;
     if (typeof message.id === 'number' && message.id > HIGHEST_FIRST_ID) return;
+    // only the first request tells: what came before it may have come before the recording as well
+    if (!recording.usedIds.c2s.isEmpty) return;
     // who has a session id has got it from an `initialize` that was not recorded
     if (exchange?.request?.headers.has('mcp-session-id') || !isFirstTime(recording, 'initialize')) return;
     report({
