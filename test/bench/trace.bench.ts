@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { TraceWorkerMessage } from '@wirebench/core/contract/trace-worker';
 import { TraceFile } from '@wirebench/core/node/trace-file';
+import { allRules } from '@wirebench/core/rules/index';
+import type { TraceCheck } from '@wirebench/core/trace/check';
 import { traceCheck } from '@wirebench/core/trace/check-frame';
 import { atLeast, atMost, interleave, type Measure, median, report, round } from './support/measure';
+import { NO_CHECK, SCHEMA_ONLY } from './support/partial-checks';
 import { PROGRAMS, scratchFolder } from './support/places';
 import { writeTrace } from './support/write-trace';
 
@@ -23,8 +26,8 @@ function bareParse(bytes: Buffer): number {
   }
 }
 
-async function analyse(path: string): Promise<TraceFile> {
-  const file = await TraceFile.open(path, traceCheck());
+async function analyse(path: string, check = traceCheck()): Promise<TraceFile> {
+  const file = await TraceFile.open(path, check);
   await file.advance();
   return file;
 }
@@ -46,6 +49,22 @@ async function throughput(path: string): Promise<Measure> {
     ourMbPerSecond: mbPerSecond(our),
     bareMbPerSecond: mbPerSecond(bare),
     does: 'read, decode, parse, check, correlate, index; one thread; the target belongs to a later issue',
+  });
+}
+
+/** What all rules cost, against the same reading with the schema alone, and against reading without a check. */
+async function rules(path: string): Promise<Measure> {
+  const run = (check?: TraceCheck) => async () => (await analyse(path, check)).close();
+  const schema = await interleave(ROUNDS, 1, run(), run(SCHEMA_ONLY));
+  const parse = await interleave(ROUNDS, 1, run(), run(NO_CHECK));
+  return atMost('trace-rules', 'times schema alone', round(median(schema.first) / median(schema.second)), 3, {
+    frames: SAMPLE,
+    rules: allRules().length,
+    timesParseAlone: round(median(parse.first) / median(parse.second)),
+    allMs: round(median(schema.first), 0),
+    schemaMs: round(median(schema.second), 0),
+    parseMs: round(median(parse.second), 0),
+    does: 'read, decode, parse, pair, index; with every rule, with the schema alone, with no check',
   });
 }
 
@@ -99,7 +118,8 @@ async function firstRows(path: string): Promise<Measure> {
 void report(async () => {
   const folder = scratchFolder();
   const sample = await throughput(join(folder, 'sample.mcptrace'));
+  const cost = await rules(join(folder, 'sample.mcptrace'));
   const many = join(folder, 'many.mcptrace');
   await writeTrace(many, MANY);
-  return [sample, await memory(many), await firstRows(many)];
+  return [sample, cost, await memory(many), await firstRows(many)];
 });
