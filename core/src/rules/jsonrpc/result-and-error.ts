@@ -1,5 +1,6 @@
 import { defineRule } from '../define';
 import { hasMember, memberOf } from '../message-words';
+import { offeredFix } from '../quick-fix';
 
 export default defineRule({
   id: 'jsonrpc/result-and-error',
@@ -15,6 +16,12 @@ export default defineRule({
     if (memberOf(context, 'result') === null || memberOf(context, 'error') === null) return;
     const message =
       '`result` and `error` exclude each other: the other side cannot tell whether the call was done. Remove the one that does not hold.';
-    report({ message, path: ['error'], part: 'key', explains: [['error']] });
+    report({
+      message,
+      path: ['error'],
+      part: 'key',
+      explains: [['error']],
+      fixes: [offeredFix('Remove `result`', { op: 'remove', path: ['result'] })],
+    });
   },
 });

@@ -1,6 +1,7 @@
 import { has } from '../../frame/envelope';
 import { defineRule } from '../define';
 import { messageMeta } from '../parts/metas';
+import { offerTo } from '../quick-fix';
 import { since } from '../revisions';
 
 export default defineRule({
@@ -19,6 +20,8 @@ export default defineRule({
     if (!has(meta.value, 'io.modelcontextprotocol/protocolVersion')) return;
     const text =
       'The request does not say which client sends it: `io.modelcontextprotocol/clientInfo` is missing in `_meta`.';
-    report({ message: text, path: meta.path, part: 'head' });
+    const path = [...meta.path, 'io.modelcontextprotocol/clientInfo'];
+    const stub = { name: 'client', version: '1.0.0' };
+    report({ message: text, path: meta.path, part: 'head', fixes: [offerTo(path, stub, 'Add `clientInfo`')] });
   },
 });

@@ -1,6 +1,7 @@
 import { has, isObject } from '../../frame/envelope';
 import { defineRule } from '../define';
 import { digObject } from '../parts/json';
+import { offerTo } from '../quick-fix';
 import { since } from '../revisions';
 
 export default defineRule({
@@ -20,6 +21,8 @@ export default defineRule({
     if (has(digObject(result, '_meta') ?? {}, 'io.modelcontextprotocol/serverInfo')) return;
     const text =
       'The result does not say which server gives it: `io.modelcontextprotocol/serverInfo` is missing in its `_meta`.';
-    report({ message: text, path: ['result'], part: 'head' });
+    const path = ['result', '_meta', 'io.modelcontextprotocol/serverInfo'];
+    const stub = { name: 'server', version: '1.0.0' };
+    report({ message: text, path: ['result'], part: 'head', fixes: [offerTo(path, stub, 'Add `serverInfo`')] });
   },
 });

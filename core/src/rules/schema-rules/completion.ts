@@ -1,6 +1,7 @@
 import { since } from '../revisions';
 import { type SchemaRule, schemaRule } from '../schema-rule';
 import { stringify } from './fixes';
+import { firstHundred } from './member-fixes';
 
 export const completion: readonly SchemaRule[] = [
   schemaRule({
@@ -10,6 +11,7 @@ export const completion: readonly SchemaRule[] = [
     summary: 'A completion result has at most 100 values.',
     why: 'Clients show a short list; say with `hasMore` that there are more.',
     places: ['CompleteResult/completion/values:items'],
+    fixes: firstHundred,
   }),
   schemaRule({
     id: 'completion/ref-type',

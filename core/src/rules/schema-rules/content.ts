@@ -1,5 +1,6 @@
 import { since, until } from '../revisions';
 import { type SchemaRule, schemaRule } from '../schema-rule';
+import { nameFromUri } from './member-fixes';
 
 export const content: readonly SchemaRule[] = [
   schemaRule({
@@ -109,5 +110,6 @@ export const content: readonly SchemaRule[] = [
     summary: 'A resource link carries both uri and name, as a listed resource does.',
     why: 'A link is shown by its name and followed by its URI.',
     places: ['ResourceLink/name', 'ResourceLink/uri'],
+    fixes: nameFromUri,
   }),
 ];

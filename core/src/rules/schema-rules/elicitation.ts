@@ -1,6 +1,7 @@
 import { since } from '../revisions';
 import { type SchemaRule, schemaRule } from '../schema-rule';
 import { dropMember } from './fixes';
+import { leaveOut, stub } from './member-fixes';
 
 export const elicitation: readonly SchemaRule[] = [
   schemaRule({
@@ -19,6 +20,7 @@ export const elicitation: readonly SchemaRule[] = [
     summary: 'mode is form or url, or left out for form.',
     why: 'Clients know forms and pages; they cannot show anything else.',
     places: ['ElicitRequestParams/mode', 'ElicitRequest/params/mode'],
+    fixes: leaveOut,
   }),
   schemaRule({
     id: 'elicitation/schema-required',
@@ -29,6 +31,7 @@ export const elicitation: readonly SchemaRule[] = [
     why: 'The client builds the form from it.',
     places: ['ElicitRequestFormParams/requestedSchema', 'ElicitRequest/params/requestedSchema'],
     aliases: { requestedSchema: ['schema', 'requested_schema', 'inputSchema'] },
+    defaults: { requestedSchema: { type: 'object', properties: {} } },
   }),
   schemaRule({
     id: 'elicitation/root-type',
@@ -60,6 +63,7 @@ export const elicitation: readonly SchemaRule[] = [
     summary: 'Every form property states its type, since no alternative of the restricted schema works without one.',
     why: 'Without a type the client does not know which field to show.',
     places: ['PrimitiveSchemaDefinition/type:missing'],
+    defaults: { type: 'string' },
   }),
   schemaRule({
     id: 'elicitation/nested-schema',
@@ -105,6 +109,7 @@ export const elicitation: readonly SchemaRule[] = [
     summary: 'A URL mode request has message, url and elicitationId.',
     why: 'The server tells by this id that the user has finished.',
     places: ['ElicitRequestURLParams/elicitationId'],
+    fixes: stub('elicitation-1'),
   }),
   schemaRule({
     id: 'elicitation/complete-id-required',

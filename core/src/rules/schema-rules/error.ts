@@ -1,5 +1,6 @@
 import { since } from '../revisions';
 import { type SchemaRule, schemaRule } from '../schema-rule';
+import { standardMessage } from './member-fixes';
 
 export const error: readonly SchemaRule[] = [
   schemaRule({
@@ -16,6 +17,7 @@ export const error: readonly SchemaRule[] = [
       'JSONRPCError/error/code:missing',
       'JSONRPCError/error/message',
     ],
+    fixes: standardMessage,
   }),
   schemaRule({
     id: 'error/code-integer',

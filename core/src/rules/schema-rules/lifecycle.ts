@@ -1,5 +1,6 @@
 import { since, until } from '../revisions';
 import { type SchemaRule, schemaRule } from '../schema-rule';
+import { serverInfoStub } from './member-fixes';
 
 export const lifecycle: readonly SchemaRule[] = [
   schemaRule({
@@ -45,6 +46,7 @@ export const lifecycle: readonly SchemaRule[] = [
     why: 'The client learns version and features from this answer and ends the session without it.',
     places: ['InitializeResult/protocolVersion', 'InitializeResult/capabilities', 'InitializeResult/serverInfo'],
     defaults: { capabilities: {} },
+    fixes: serverInfoStub,
   }),
   schemaRule({
     id: 'lifecycle/implementation-name-version',

@@ -1,6 +1,7 @@
 import { since } from '../revisions';
 import { type SchemaRule, schemaRule } from '../schema-rule';
 import { addRequiredMeta } from './fixes';
+import { leaveOut } from './member-fixes';
 
 export const meta: readonly SchemaRule[] = [
   schemaRule({
@@ -107,6 +108,7 @@ export const meta: readonly SchemaRule[] = [
     summary: 'theme is light or dark.',
     why: 'A client picks the icon by its own theme and knows these two.',
     places: ['Icon/theme'],
+    fixes: leaveOut,
   }),
   schemaRule({
     id: 'meta/icon-sizes-array',

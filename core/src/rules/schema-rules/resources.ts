@@ -1,4 +1,5 @@
 import { type SchemaRule, schemaRule } from '../schema-rule';
+import { nameFromUri } from './member-fixes';
 
 export const resources: readonly SchemaRule[] = [
   schemaRule({
@@ -9,6 +10,7 @@ export const resources: readonly SchemaRule[] = [
     why: 'A resource is read by its URI and shown by its name; a title takes the place of neither.',
     places: ['Resource/uri', 'Resource/name'],
     aliases: { uri: ['url'] },
+    fixes: nameFromUri,
   }),
   schemaRule({
     id: 'resources/size-integer',

@@ -35,6 +35,7 @@ export const sampling: readonly SchemaRule[] = [
     why: 'The client needs a limit for what it may spend.',
     places: ['CreateMessageRequestParams/maxTokens', 'CreateMessageRequest/params/maxTokens'],
     aliases: { maxTokens: ['max_tokens'] },
+    defaults: { maxTokens: 1000 },
   }),
   schemaRule({
     id: 'sampling/params-required',

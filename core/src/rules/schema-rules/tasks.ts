@@ -1,5 +1,6 @@
 import { type SchemaRule, schemaRule } from '../schema-rule';
 import { wrapTask } from './fixes';
+import { copyCreatedAt } from './member-fixes';
 
 export const tasks: readonly SchemaRule[] = [
   schemaRule({
@@ -55,6 +56,7 @@ export const tasks: readonly SchemaRule[] = [
       'Task/ttl:missing',
     ],
     defaults: { ttl: null },
+    fixes: copyCreatedAt,
   }),
   schemaRule({
     id: 'tasks/status-values',

@@ -1,6 +1,7 @@
 import { since, until } from '../revisions';
 import { type SchemaRule, schemaRule } from '../schema-rule';
 import { addToolContent, emptyInputSchema, wrapToolContent } from './fixes';
+import { supportFromBoolean, wrapValue } from './member-fixes';
 
 export const tools: readonly SchemaRule[] = [
   schemaRule({
@@ -87,6 +88,7 @@ export const tools: readonly SchemaRule[] = [
     summary: 'execution.taskSupport is forbidden, optional or required.',
     why: 'The client decides by it whether to run the tool as a task.',
     places: ['ToolExecution/taskSupport'],
+    fixes: supportFromBoolean,
   }),
   schemaRule({
     id: 'schema/dialect-string',
@@ -128,5 +130,6 @@ export const tools: readonly SchemaRule[] = [
     summary: 'structuredContent is a JSON object; arrays and scalars are wrapped in one.',
     why: 'Clients of this revision refuse arrays and scalars here; wrap them in an object.',
     places: ['CallToolResult/structuredContent'],
+    fixes: wrapValue,
   }),
 ];

@@ -1,0 +1,88 @@
+import { isObject, member } from '../../frame/envelope';
+import type { SchemaIssue } from '../../schema/types';
+import type { JsonPath } from '../../text/types';
+import { dig } from '../parts/json';
+import { offeredFix, offerTo } from '../quick-fix';
+import type { Scene } from '../schema-rule';
+import type { Fix } from '../types';
+
+type Fixes = (issue: SchemaIssue, scene: Scene) => readonly Fix[];
+
+const parentOf = (path: JsonPath): JsonPath => path.slice(0, -1);
+const siblings = ({ subject }: SchemaIssue, { root }: Scene): unknown => dig(root, ...parentOf(subject));
+
+/** The member may be left out, and then means what was probably meant. */
+export const leaveOut: Fixes = ({ subject, keyword }) =>
+  keyword === 'missing' ? [] : [offeredFix(`Remove \`${String(subject.at(-1))}\``, { op: 'remove', path: subject })];
+
+/** A value to begin with, which a person has to look at. */
+export const stub =
+  (value: unknown): Fixes =>
+  ({ subject, keyword }) =>
+    keyword === 'missing' ? [offerTo(subject, value, `Add \`${String(subject.at(-1))}\``)] : [];
+
+/** What is listed without a name is called by the end of its URI. */
+export const nameFromUri: Fixes = (issue, scene) => {
+  if (issue.keyword !== 'missing' || issue.subject.at(-1) !== 'name') return [];
+  const owner = siblings(issue, scene);
+  const uri = isObject(owner) ? member(owner, 'uri') : undefined;
+  const name = typeof uri === 'string' ? uri.split(/[/?#]/).filter(Boolean).at(-1) : undefined;
+  return name === undefined ? [] : [offerTo(issue.subject, name.slice(0, 200), 'Add a name from the URI')];
+};
+
+/** An array or a scalar becomes the value of an object. */
+export const wrapValue: Fixes = ({ subject, keyword }) =>
+  keyword === 'type'
+    ? [offeredFix('Wrap it in an object', { op: 'wrap', path: subject, before: '{"value":', after: '}' })]
+    : [];
+
+export const supportFromBoolean: Fixes = ({ subject, actual }) =>
+  typeof actual === 'boolean' ? [offerTo(subject, actual ? 'optional' : 'forbidden')] : [];
+
+/** More values than anybody is shown are cut, and it is said that there are more. */
+export const firstHundred: Fixes = ({ subject, actual }) =>
+  Array.isArray(actual)
+    ? [
+        offeredFix(
+          'Keep the first 100 and say that there are more',
+          { op: 'set', path: subject, value: actual.slice(0, 100) },
+          { op: 'set', path: [...parentOf(subject), 'hasMore'], value: true },
+        ),
+      ]
+    : [];
+
+export const serverInfoStub: Fixes = ({ subject, keyword }) =>
+  keyword === 'missing' && subject.at(-1) === 'serverInfo'
+    ? [offerTo(subject, { name: 'server', version: '1.0.0' }, 'Add `serverInfo`')]
+    : [];
+
+/** The message that the specification gives a code, where an error has none. */
+export const standardMessage: Fixes = (issue, scene) => {
+  if (issue.keyword !== 'missing' || issue.subject.at(-1) !== 'message') return [];
+  const owner = siblings(issue, scene);
+  const code = isObject(owner) ? member(owner, 'code') : undefined;
+  const known = scene.revision.facts.errorCodes.find((row) => row.code === code);
+  const words = known?.name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words === undefined
+    ? []
+    : [offerTo(issue.subject, words.charAt(0).toUpperCase() + words.slice(1), 'Add a message')];
+};
+
+/** A task that has not changed was last changed when it was created. */
+export const copyCreatedAt: Fixes = (issue, scene) => {
+  if (issue.keyword !== 'missing') return [];
+  const owner = siblings(issue, scene);
+  if (!isObject(owner)) return [];
+  const at = (name: string) => [...parentOf(issue.subject), name];
+  const created = member(owner, 'createdAt');
+  const lacks = (name: string) => member(owner, name) === undefined;
+  const edits = [
+    ...(lacks('lastUpdatedAt') && typeof created === 'string'
+      ? [{ op: 'set' as const, path: at('lastUpdatedAt'), value: created }]
+      : []),
+    ...(lacks('ttl') ? [{ op: 'set' as const, path: at('ttl'), value: null }] : []),
+  ];
+  return edits.some(({ path }) => path.at(-1) === issue.subject.at(-1))
+    ? [offeredFix('Add what is missing', ...edits)]
+    : [];
+};
