@@ -1,5 +1,5 @@
 import type { LanguageServerRequests } from '@wirebench/core/contract/language-server';
-import type { TraceRow, TraceSummary } from '@wirebench/core/trace/types';
+import type { TraceSummary } from '@wirebench/core/trace/types';
 
 type Through<M extends keyof LanguageServerRequests> = {
   params: Omit<LanguageServerRequests[M]['params'], 'path'>;
@@ -21,7 +21,9 @@ export interface TraceHostRequests {
   [method: string]: { params: unknown; result: unknown };
   /** `saved`: what `save` was given for this file; `show`: the record that the view was opened for */
   ready: { params: null; result: { path: string; summary: TraceSummary; saved: unknown; show?: number } };
-  rows: { params: { from: number; count: number }; result: { total: number; rows: readonly TraceRow[] } };
+  rows: Through<'wirebench/trace/rows'>;
+  filter: Through<'wirebench/trace/filter'>;
+  completeFilter: Through<'wirebench/trace/completeFilter'>;
   frame: Through<'wirebench/trace/frame'>;
   message: Through<'wirebench/trace/message'>;
   save: { params: { state: TraceViewState }; result: null };

@@ -85,6 +85,8 @@ export class TraceEditor implements vscode.CustomReadonlyEditorProvider {
       },
       rows: (params) => this.language.request('wirebench/trace/rows', { path, ...params }),
       frame: (params) => this.language.request('wirebench/trace/frame', { path, ...params }),
+      filter: (params) => this.language.request('wirebench/trace/filter', { path, ...params }),
+      completeFilter: (params) => this.language.request('wirebench/trace/completeFilter', { path, ...params }),
       message: (params) => this.language.request('wirebench/trace/message', { path, ...params }),
       save: async ({ state }) => {
         await this.states.save(path, state);

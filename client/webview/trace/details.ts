@@ -17,6 +17,8 @@ type Frame = TraceHostRequests['frame']['result'];
 @customElement('wb-trace-details')
 export class TraceDetails extends LitElement {
   @property({ attribute: false }) row: TraceRow | undefined;
+  /** the filter does not show its row */
+  @property({ type: Boolean }) isHidden = false;
   @state() private frame: Frame | undefined;
   @state() private message: Message | undefined;
   @state() private tree: TreeSource | undefined;
@@ -112,6 +114,7 @@ export class TraceDetails extends LitElement {
       ${row.target ? html`<span>${row.target}</span>` : nothing}
       <button class="link" title="Show the line in the text editor (Enter)" @click=${() => void host.request('reveal', { line: row.line })}>line ${row.line}</button>
       ${this.partnerLink(row)}
+      ${this.isHidden ? html`<span class="muted">not among the filtered rows</span>` : nothing}
       <button class="link" @click=${() => void host.request('copyMessage', { index: row.index })}>Copy as JSON</button>
     </div>`;
   }

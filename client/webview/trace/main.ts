@@ -9,5 +9,6 @@ import './app';
 import './column-menu';
 import './details';
 import './exchange';
+import './filter-box';
 import './table';
 import './text';

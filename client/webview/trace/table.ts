@@ -3,6 +3,7 @@ import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { base } from '../common/styles';
 import { type Column, type ColumnId, columnsOf } from './columns';
+import { findPosition } from './find-position';
 import { host } from './host';
 import { RowCache } from './row-cache';
 import { tableRow } from './table-row';
@@ -14,13 +15,16 @@ const ROW = 22;
 
 /**
  * The rows of a trace, a window of them at a time; fires `choose` with the row that was chosen, `partner` with the
- * index of the record to go to, `toggle` with the id of a column.
+ * index of the record to go to, `toggle` with the id of a column, `hidden` with whether the filter
+ * hides what is chosen.
  */
 @customElement('wb-trace-table')
 export class TraceTable extends LitElement {
   @property({ type: Number }) total = 0;
   @property({ attribute: false }) selected: TraceRow | undefined;
   @property({ attribute: false }) columns: readonly Column[] = columnsOf(undefined);
+  /** only the rows for which it holds; empty: all */
+  @property() filter = '';
   /** keeps the last row in sight while rows come */
   @property({ type: Boolean }) follow = false;
   @state() private active = 0;
@@ -29,7 +33,10 @@ export class TraceTable extends LitElement {
   @state() private hasMenu = false;
   @query('.scroll') private scroller!: HTMLElement;
   private readonly cache = new RowCache(
-    (from, count) => host.request('rows', { from, count }),
+    (from, count) =>
+      this.filter
+        ? host.request('filter', { filter: this.filter, from, count })
+        : host.request('rows', { from, count }),
     () => this.requestUpdate(),
   );
   private readonly resize = new ResizeObserver(([entry]) => {
@@ -48,7 +55,8 @@ export class TraceTable extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('total')) this.cache.refresh();
+    if (changed.has('filter')) this.cache.clear();
+    else if (changed.has('total')) this.cache.refresh();
     if (changed.has('columns')) {
       this.style.setProperty('--columns', this.columns.map(({ width }) => width).join(' '));
       this.style.setProperty('--least', `${this.columns.reduce((sum, { least }) => sum + least + 8, 8)}px`);
@@ -63,10 +71,26 @@ export class TraceTable extends LitElement {
     this.hasMenu = true;
   }
 
+  /** Goes to a record; one that the filter hides is chosen all the same, and its row is not to be seen. */
+  async goToRecord(index: number): Promise<void> {
+    const { filter } = this;
+    const position = filter
+      ? await findPosition(index, this.total, async (at) => (await this.cache.row(at))?.index)
+      : index;
+    if (filter !== this.filter) return;
+    if (position !== undefined) return this.goTo(position);
+    this.active = -1;
+    const { rows } = await host.request('rows', { from: index, count: 1 });
+    this.fire('hidden', true);
+    if (rows[0]) this.fire('choose', rows[0]);
+  }
+
   /** Scrolls to a row and chooses it. */
   async goTo(position: number): Promise<void> {
+    if (this.total === 0) return;
     const active = Math.max(0, Math.min(position, this.total - 1));
     this.active = active;
+    this.fire('hidden', false);
     const view = viewportOf(this.total, ROW, this.height, this.scroller.scrollTop);
     if (active < view.first + 1 || active >= view.first + view.count - 2) {
       const isStep = active >= view.first - 1 && active <= view.first + view.count;
@@ -74,7 +98,7 @@ export class TraceTable extends LitElement {
       this.scroller.scrollTop = scrollTopOf(Math.max(0, active - room), this.total, ROW, this.height);
     }
     const row = await this.cache.row(active).catch(() => undefined);
-    if (row && this.active === active) this.dispatchEvent(new CustomEvent<TraceRow>('choose', { detail: row }));
+    if (row && this.active === active) this.fire('choose', row);
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -107,6 +131,7 @@ export class TraceTable extends LitElement {
             ({ title, isNumber }) => html`<span role="columnheader" class=${isNumber ? 'number' : ''}>${title}</span>`,
           )}
         </div>
+        ${this.total === 0 ? html`<p class="empty">No frame fits the filter. Escape in its field clears it.</p>` : nothing}
         <div class="spacer" role="presentation"></div>
         <div class="window" role="rowgroup">
           ${rows.map((row, i) => this.row(row, view.first + i, range))}
