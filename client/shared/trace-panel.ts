@@ -1,22 +1,44 @@
 import type { LanguageServerRequests } from '@wirebench/core/contract/language-server';
-import type { TraceRow, TraceSummary } from '@wirebench/core/trace/types';
+import type { TraceSummary } from '@wirebench/core/trace/types';
+
+type Through<M extends keyof LanguageServerRequests> = {
+  params: Omit<LanguageServerRequests[M]['params'], 'path'>;
+  result: LanguageServerRequests[M]['result'];
+};
+
+/** What a view keeps of a file from one time to the next. */
+export interface TraceViewState {
+  /** ids of the columns that are shown */
+  readonly columns?: readonly string[];
+  readonly filter?: string;
+  /** filters that were used, the last one first */
+  readonly history?: readonly string[];
+  /** index of the record that was looked at */
+  readonly selected?: number;
+}
 
 export interface TraceHostRequests {
   [method: string]: { params: unknown; result: unknown };
-  ready: { params: null; result: { path: string; summary: TraceSummary } };
-  rows: { params: { from: number; count: number }; result: { total: number; rows: readonly TraceRow[] } };
-  frame: {
-    params: { index: number; offset?: number; limit: number };
-    result: LanguageServerRequests['wirebench/trace/frame']['result'];
-  };
+  /** `saved`: what `save` was given for this file; `show`: the record that the view was opened for */
+  ready: { params: null; result: { path: string; summary: TraceSummary; saved: unknown; show?: number } };
+  rows: Through<'wirebench/trace/rows'>;
+  filter: Through<'wirebench/trace/filter'>;
+  completeFilter: Through<'wirebench/trace/completeFilter'>;
+  frame: Through<'wirebench/trace/frame'>;
+  message: Through<'wirebench/trace/message'>;
+  save: { params: { state: TraceViewState }; result: null };
   /** shows the record's line in the text editor */
   reveal: { params: { line: number }; result: null };
   openRule: { params: { rule: string }; result: null };
   copy: { params: { text: string }; result: null };
+  /** the whole message of a record, laid out in lines where it is JSON */
+  copyMessage: { params: { index: number }; result: null };
 }
 
 export interface TracePanelEvents {
   [event: string]: unknown;
   changed: TraceSummary;
   failed: { readonly message: string };
+  /** a record is to be shown */
+  show: { readonly index: number };
 }

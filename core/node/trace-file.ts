@@ -9,6 +9,7 @@ import { fileProblem } from './file-problem';
 import { FileWatch } from './file-watch';
 import { FilteredRows } from './trace-filter';
 import { findingsOfRecord, firstFindings } from './trace-findings';
+import { messageOf, type RecordMessage } from './trace-message';
 import { type ReadingOptions, TraceReading } from './trace-reading';
 import { type PlacedRecord, RecordSource } from './trace-records';
 import { rowsAt, rowsOf } from './trace-rows';
@@ -35,6 +36,9 @@ export class TraceFile {
   private filter: { readonly reading: TraceReading; readonly rows: FilteredRows; readonly length: number } | undefined;
   private closed = false;
   private lastChange = performance.now();
+  private lastMessage:
+    | { readonly index: number; readonly of: TraceReading; readonly message: RecordMessage }
+    | undefined;
 
   private constructor(
     readonly path: string,
@@ -153,6 +157,24 @@ export class TraceFile {
   /** one record as its format says it, completed by what the file says of it elsewhere; undefined where it is too long */
   record(index: number): Promise<PlacedRecord | undefined> {
     return new RecordSource(this.reading, LONGEST_PIECE).at(index);
+  }
+
+  /** the record that a line (from 1) belongs to; undefined where there are none */
+  recordAtLine(line: number): number | undefined {
+    return this.reading.analysis.index.recordAtLine(line);
+  }
+
+  /** a window of a record's message, in UTF-16 units; null where the record cannot be read */
+  async message(index: number, offset: number, length: number) {
+    const { reading } = this;
+    if (this.lastMessage?.index !== index || this.lastMessage.of !== reading) {
+      const placed = await this.record(index);
+      if (!placed) return null;
+      this.lastMessage = { index, of: reading, message: messageOf(placed) };
+    }
+    const { facts, text } = this.lastMessage.message;
+    const most = Math.min(Math.max(length, 1), MAX_TEXT);
+    return { facts, text: text.slice(offset, offset + most), total: text.length };
   }
 
   findingsOf(index: number): Promise<readonly PlacedFinding[]> {

@@ -27,6 +27,8 @@ const handlers: Handlers = {
     const file = await traces.get(path);
     return { ...(await file.text(index, offset, limit)), findings: await file.findingsOf(index) };
   },
+  message: async ({ path, index, offset, length }) => (await traces.get(path)).message(index, offset, length),
+  recordAt: async ({ path, line }) => ({ index: (await traces.get(path)).recordAtLine(line) ?? null }),
   findings: async ({ path, limit }) => (await traces.get(path)).findings(limit, traces.breathe),
   configure: async ({ path, rules }) => {
     await traces.configure(path, rules);

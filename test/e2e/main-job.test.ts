@@ -128,8 +128,8 @@ describe('the main job, from the VSIX, in the real editor', () => {
     const row = view.locator('.row').filter({ hasText: 'tools/list' }).first();
     await row.waitFor();
     await row.click();
-    await view.getByText('its response').waitFor();
-    await view.locator('wb-trace-details pre').filter({ hasText: '"tools/list"' }).waitFor();
+    await view.getByText('answered at line').waitFor();
+    await view.locator('wb-trace-details [role="treeitem"]').filter({ hasText: '"tools/list"' }).waitFor();
     await screenshotInThemes(window, 'trace');
   });
 });

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { Refusal } from '../problems';
 
 /** Opens any file in the trace view. */
-export async function openTrace(uri: vscode.Uri): Promise<void> {
+export async function openTrace(uri: vscode.Uri, column?: vscode.ViewColumn): Promise<void> {
   if (uri.scheme !== 'file') {
     throw new Refusal({
       what: vscode.l10n.t('This document cannot be opened as a trace'),
@@ -12,7 +12,7 @@ export async function openTrace(uri: vscode.Uri): Promise<void> {
       todo: vscode.l10n.t('Save it to a file and open that'),
     });
   }
-  await vscode.commands.executeCommand('vscode.openWith', uri, TRACE_VIEW);
+  await vscode.commands.executeCommand('vscode.openWith', uri, TRACE_VIEW, column);
 }
 
 /** Asks for a log or trace file and opens it. */

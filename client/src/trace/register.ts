@@ -10,8 +10,9 @@ import { saveTraceAs } from './save-trace';
 import { TraceEditor } from './trace-editor';
 
 export function registerTrace({ context, engine, language, servers }: Services): vscode.Disposable {
+  const view = new TraceEditor(context, language);
   return vscode.Disposable.from(
-    vscode.window.registerCustomEditorProvider(TRACE_VIEW, new TraceEditor(context, language), {
+    vscode.window.registerCustomEditorProvider(TRACE_VIEW, view, {
       supportsMultipleEditorsPerDocument: true,
       webviewOptions: { retainContextWhenHidden: false, enableFindWidget: true },
     }),
@@ -20,6 +21,11 @@ export function registerTrace({ context, engine, language, servers }: Services):
       const file = uri ?? activeFile();
       if (file) await openTrace(file);
       else await openLog();
+    }),
+    registerCommand(COMMANDS.showInTrace.id, async () => {
+      const editor = vscode.window.activeTextEditor;
+      if (!editor) await openLog();
+      else await view.showLine(editor.document.uri, editor.selection.active.line + 1);
     }),
     registerCommand(COMMANDS.showRecording.id, async (node?: ServerNode) => {
       await openTrace(await pickRecording(servers, node));

@@ -1,20 +1,48 @@
 import type { TraceHostRequests, TracePanelEvents } from '@wirebench/client/shared/trace-panel';
+import { TRACE_VIEW } from '@wirebench/core/contract/languages';
 import * as vscode from 'vscode';
 import type { LanguageServer } from '../languages/language-server';
 import { showRule } from '../languages/show-rule';
 import { fillPanel, type HostHandlers, hostEndpoint } from '../panel/panel-host';
 import { reasonOf } from '../problem-text';
+import { messageText } from './message-text';
+import { openTrace } from './open-trace';
 import { revealLine } from './reveal-line';
+import { ViewStates } from './view-states';
 
 /** The trace view: read-only, of any size, since it asks the language server for windows and holds no document. */
 export class TraceEditor implements vscode.CustomReadonlyEditorProvider {
   /** how many views show a path: the server reads it as long as there is one */
   private readonly shown = new Map<string, number>();
 
+  private readonly states: ViewStates;
+  private readonly views = new Map<vscode.WebviewPanel, { path: string; show: (index: number) => void }>();
+  /** records that views are being opened for: path -> index */
+  private readonly wanted = new Map<string, number>();
+
   constructor(
     private readonly context: vscode.ExtensionContext,
     private readonly language: LanguageServer,
-  ) {}
+  ) {
+    this.states = new ViewStates(context.workspaceState);
+  }
+
+  /** Shows the record that a line (from 1) of a file belongs to, in a view that is there or in a new one beside. */
+  async showLine(uri: vscode.Uri, line: number): Promise<void> {
+    const path = uri.fsPath;
+    await this.open(uri);
+    try {
+      const { index } = await this.language.request('wirebench/trace/recordAt', { path, line });
+      if (index === null) return;
+      // a view that is seen now takes it as it is; any other begins anew and asks
+      const seen = [...this.views].filter(([panel, view]) => view.path === path && panel.visible);
+      if (seen.length === 0) this.wanted.set(path, index);
+      await openTrace(uri, columnOf(uri) ?? vscode.ViewColumn.Beside);
+      for (const [, view] of seen) view.show(index);
+    } finally {
+      this.language.request('wirebench/trace/close', { path }).catch(() => {});
+    }
+  }
 
   openCustomDocument(uri: vscode.Uri): vscode.CustomDocument {
     return { uri, dispose: () => {} };
@@ -24,6 +52,7 @@ export class TraceEditor implements vscode.CustomReadonlyEditorProvider {
     const path = uri.fsPath;
     fillPanel(this.context, panel.webview, 'trace', vscode.l10n.t('MCP Trace'));
     const endpoint = hostEndpoint<TraceHostRequests, TracePanelEvents>(panel.webview, this.handlers(uri));
+    this.views.set(panel, { path, show: (index) => endpoint.emit('show', { index }) });
     this.shown.set(path, (this.shown.get(path) ?? 0) + 1);
     const subscriptions = vscode.Disposable.from(
       this.language.onTrace((change) => {
@@ -38,6 +67,7 @@ export class TraceEditor implements vscode.CustomReadonlyEditorProvider {
       ),
     );
     panel.onDidDispose(() => {
+      this.views.delete(panel);
       subscriptions.dispose();
       endpoint.dispose();
       this.close(path);
@@ -47,9 +77,27 @@ export class TraceEditor implements vscode.CustomReadonlyEditorProvider {
   private handlers(uri: vscode.Uri): HostHandlers<TraceHostRequests> {
     const path = uri.fsPath;
     return {
-      ready: async () => ({ path, summary: await this.open(uri) }),
+      ready: async () => {
+        const summary = await this.open(uri);
+        const show = this.wanted.get(path);
+        this.wanted.delete(path);
+        return { path, summary, saved: this.states.of(path), ...(show !== undefined && { show }) };
+      },
       rows: (params) => this.language.request('wirebench/trace/rows', { path, ...params }),
       frame: (params) => this.language.request('wirebench/trace/frame', { path, ...params }),
+      filter: (params) => this.language.request('wirebench/trace/filter', { path, ...params }),
+      completeFilter: (params) => this.language.request('wirebench/trace/completeFilter', { path, ...params }),
+      message: (params) => this.language.request('wirebench/trace/message', { path, ...params }),
+      save: async ({ state }) => {
+        await this.states.save(path, state);
+        return null;
+      },
+      copyMessage: async ({ index }) => {
+        const ask = (window: { offset: number; length: number }) =>
+          this.language.request('wirebench/trace/message', { path, index, ...window });
+        await vscode.env.clipboard.writeText(await messageText(ask));
+        return null;
+      },
       reveal: async ({ line }) => {
         await revealLine(uri, line);
         return null;
@@ -79,4 +127,16 @@ export class TraceEditor implements vscode.CustomReadonlyEditorProvider {
     this.shown.delete(path);
     if (this.language.isStarted) this.language.request('wirebench/trace/close', { path }).catch(() => {});
   }
+}
+
+/** Where a view of the file stands already. */
+function columnOf(uri: vscode.Uri): vscode.ViewColumn | undefined {
+  return vscode.window.tabGroups.all.find(({ tabs }) =>
+    tabs.some(
+      ({ input }) =>
+        input instanceof vscode.TabInputCustom &&
+        input.viewType === TRACE_VIEW &&
+        input.uri.toString() === uri.toString(),
+    ),
+  )?.viewColumn;
 }

@@ -3,8 +3,10 @@ import type { ResponseRef } from '@wirebench/core/contract/engine';
 import { css, html, LitElement, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { base } from '../common/styles';
+import type { TreeSource } from '../common/tree-source';
 import { duration } from '../common/units';
 import { host } from './host';
+import { responseTree } from './response-tree';
 
 const MARKS: Record<string, string> = { passed: '✓', failed: '✗', cancelled: '⊘', timeout: '⏱', 'not-run': '–' };
 
@@ -16,6 +18,7 @@ export class ResponseApp extends LitElement {
   @state() private problem = '';
   /** one object a run, since the tabs load anew when they are given another */
   private readonly targets = new Map<string, ResponseRef>();
+  private readonly trees = new WeakMap<ResponseRef, TreeSource>();
 
   static override styles = [
     base,
@@ -97,9 +100,9 @@ export class ResponseApp extends LitElement {
     const findings = (result?.findings.length ?? 0) + (result?.moreFindings ?? 0);
     return html`<vscode-tabs>
       <vscode-tab-header slot="header">Response</vscode-tab-header>
-      <vscode-tab-panel><wb-json-tree .target=${answer}></wb-json-tree></vscode-tab-panel>
+      <vscode-tab-panel><wb-json-tree .source=${answer && this.treeOf(answer)}></wb-json-tree></vscode-tab-panel>
       <vscode-tab-header slot="header">Findings (${findings})</vscode-tab-header>
-      <vscode-tab-panel><wb-findings .findings=${result?.findings ?? []} .more=${result?.moreFindings ?? 0}></wb-findings></vscode-tab-panel>
+      <vscode-tab-panel><wb-findings .findings=${result?.findings ?? []} .more=${result?.moreFindings ?? 0} @explain=${(event: CustomEvent<string>) => void host.request('openRule', { rule: event.detail })}></wb-findings></vscode-tab-panel>
       <vscode-tab-header slot="header">Content</vscode-tab-header>
       <vscode-tab-panel><wb-content .target=${answer}></wb-content></vscode-tab-panel>
       <vscode-tab-header slot="header">Text</vscode-tab-header>
@@ -115,6 +118,12 @@ export class ResponseApp extends LitElement {
     const key = `${entry.run}/${entry.item}`;
     const known = this.targets.get(key) ?? { run: entry.run, item: entry.item };
     this.targets.set(key, known);
+    return known;
+  }
+
+  private treeOf(target: ResponseRef): TreeSource {
+    const known = this.trees.get(target) ?? responseTree(target);
+    this.trees.set(target, known);
     return known;
   }
 

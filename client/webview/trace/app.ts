@@ -1,79 +1,147 @@
+import type { TraceViewState } from '@wirebench/client/shared/trace-panel';
 import type { TraceRow, TraceSummary } from '@wirebench/core/trace/types';
-import { css, html, LitElement, nothing } from 'lit';
+import { html, LitElement } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { base } from '../common/styles';
-import { count, size } from '../common/units';
+import { appStyle } from './app-style';
+import { type ColumnId, columnsOf, toggled } from './columns';
+import type { FilterBox } from './filter-box';
+import { FilterCount, type Filtered } from './filtered';
 import { host } from './host';
+import { summaryLine } from './summary-line';
 import type { TraceTable } from './table';
+import { viewStateOf, withFilter } from './view-state';
 
 @customElement('wb-trace-app')
 export class TraceApp extends LitElement {
   @state() private summary: TraceSummary | undefined;
   @state() private selected: TraceRow | undefined;
+  @state() private saved: TraceViewState = {};
+  @state() private follow = false;
+  @state() private filtered: Filtered | undefined;
+  /** the filter hides what is selected */
+  @state() private isHidden = false;
   @state() private problem = '';
-  @query('wb-trace-table') private table!: TraceTable;
+  @state() private filterProblem = '';
+  @query('wb-trace-table') private table!: TraceTable | null;
+  @query('wb-trace-filter') private filterBox!: FilterBox | null;
+  private readonly counter = new FilterCount(
+    (filter) => host.request('filter', { filter, from: 0, count: 0 }),
+    (filtered) => void this.showFiltered(filtered),
+    (message) => (this.filterProblem = message),
+  );
 
-  static override styles = [
-    base,
-    css`
-      :host {
-        display: flex;
-        flex-direction: column;
-        height: 100vh;
-      }
-      .summary {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 2px 16px;
-        padding: 6px 8px;
-      }
-      wb-trace-table {
-        flex: 2 1 0;
-      }
-      wb-trace-details {
-        flex: 1 1 0;
-        min-height: 120px;
-        border-top: 1px solid var(--vscode-panel-border, var(--vscode-contrastBorder, transparent));
-      }
-    `,
-  ];
+  static override styles = [base, appStyle];
 
   override connectedCallback(): void {
     super.connectedCallback();
-    host.on('changed', (summary) => (this.summary = summary));
+    host.on('changed', (summary) => this.changed(summary));
     host.on('failed', ({ message }) => (this.problem = message));
+    host.on('show', ({ index }) => void this.table?.goToRecord(index));
     host.request('ready', null).then(
-      ({ summary }) => (this.summary = summary),
+      ({ summary, saved, show }) => void this.begin(summary, viewStateOf(saved), show),
       (error: Error) => (this.problem = error.message),
     );
+    this.addEventListener('keydown', this.onKey);
+  }
+
+  private async begin(summary: TraceSummary, saved: TraceViewState, show: number | undefined): Promise<void> {
+    this.saved = saved;
+    this.summary = summary;
+    await this.updateComplete;
+    const start = show ?? saved.selected;
+    if (start !== undefined && start < summary.records) await this.table?.goToRecord(start);
+    this.table?.focus();
+    if (saved.filter) await this.counter.count(saved.filter);
+  }
+
+  private changed(summary: TraceSummary): void {
+    this.summary = summary;
+    this.problem = '';
+    if (this.filtered) void this.counter.count(this.filtered.filter);
+  }
+
+  private filterBy(filter: string, isDone: boolean): void {
+    this.save({ filter, ...(isDone && { history: withFilter(this.saved.history ?? [], filter) }) });
+    void this.counter.count(filter);
+  }
+
+  private async showFiltered(filtered: Filtered): Promise<void> {
+    const isNew = filtered.filter !== (this.filtered?.filter ?? '');
+    this.filterProblem = '';
+    this.filtered = filtered.filter.trim() === '' ? undefined : filtered;
+    await this.updateComplete;
+    if (isNew && this.selected) await this.table?.goToRecord(this.selected.index);
   }
 
   override render() {
     if (this.problem) return html`<p class="empty failed" role="alert">${this.problem}</p>`;
     const summary = this.summary;
-    if (!summary) return html`<p class="empty">Reading the trace…</p>`;
+    if (!summary) return html`<p class="empty" role="status">Reading the trace…</p>`;
     if (summary.records === 0 && summary.complete) {
       return html`<p class="empty">This trace has no records yet. It is followed: frames appear here as they are written.</p>`;
     }
+    const columns = columnsOf(this.saved.columns);
     return html`
-      ${this.head(summary)}
-      <wb-trace-table
-        .total=${summary.records}
-        .selected=${this.selected}
-        @choose=${(event: CustomEvent<TraceRow>) => (this.selected = event.detail)}
-      ></wb-trace-table>
-      <wb-trace-details .row=${this.selected} @go=${(event: CustomEvent<number>) => this.table.goTo(event.detail)}></wb-trace-details>
+      ${this.bar()}
+      ${summaryLine(summary, this.filtered)}
+      <vscode-split-layout split="horizontal" initial-handle-position="60%" min-start="88px" min-end="66px">
+        <wb-trace-table
+          slot="start"
+          .filter=${this.filtered?.filter ?? ''}
+          .total=${this.filtered?.total ?? summary.records}
+          .selected=${this.selected}
+          .columns=${columns}
+          .follow=${this.follow}
+          @choose=${(event: CustomEvent<TraceRow>) => this.choose(event.detail)}
+          @hidden=${(event: CustomEvent<boolean>) => (this.isHidden = event.detail)}
+          @partner=${this.go}
+          @toggle=${(event: CustomEvent<ColumnId>) =>
+            this.save({ columns: toggled(columns, event.detail).map(({ id }) => id) })}
+        ></wb-trace-table>
+        <wb-trace-details slot="end" .row=${this.selected} .isHidden=${this.isHidden} @go=${this.go}></wb-trace-details>
+      </vscode-split-layout>
     `;
   }
 
-  private head(summary: TraceSummary) {
-    const { error, warning } = summary.findings;
-    return html`<div class="summary muted" role="status">
-      <span>${count(summary.frames, 'frame')}: ${summary.c2s.toLocaleString('en')} to the server, ${summary.s2c.toLocaleString('en')} to the client</span>
-      ${summary.connections > 1 ? html`<span>${count(summary.connections, 'connection')}</span>` : nothing}
-      ${summary.unreadable > 0 ? html`<span>${count(summary.unreadable, 'unreadable line')}</span>` : nothing}
-      <span class=${error > 0 ? 'failed' : ''}>${count(error, 'error')}, ${count(warning, 'warning')}</span>
-      <span>${size(summary.bytes)}${summary.complete ? '' : ', still reading…'}</span>
-    </div>`;
+  private bar() {
+    return html`<div class="bar" role="toolbar" aria-label="Trace">
+      <wb-trace-filter
+        .value=${this.saved.filter ?? ''}
+        .errors=${this.filtered?.errors ?? []}
+        .history=${this.saved.history ?? []}
+        @filter=${(event: CustomEvent<{ filter: string; isDone: boolean }>) =>
+          this.filterBy(event.detail.filter, event.detail.isDone)}
+        @leave=${() => this.table?.focus()}
+      ></wb-trace-filter>
+      <button class="link" aria-haspopup="menu" title="Choose the columns (Shift+F10 in the table)" @click=${() => this.table?.openMenu()}>Columns</button>
+      <button
+        class="link"
+        aria-pressed=${this.follow}
+        title="Keeps the last frame in sight while the file grows"
+        @click=${() => (this.follow = !this.follow)}
+      >${this.follow ? 'Following' : 'Follow'}</button>
+    </div>
+    <div class="failed" role="alert">${this.filterProblem}</div>`;
+  }
+
+  private readonly go = (event: CustomEvent<number>): void => void this.table?.goToRecord(event.detail);
+
+  /** `/` goes to the filter, as in a pager */
+  private readonly onKey = (event: KeyboardEvent): void => {
+    const isInField = event.composedPath().some((target) => target instanceof HTMLInputElement);
+    if (event.key !== '/' || isInField || !this.filterBox) return;
+    event.preventDefault();
+    this.filterBox.focus();
+  };
+
+  private choose(row: TraceRow): void {
+    this.selected = row;
+    if (row.index !== this.saved.selected) this.save({ selected: row.index });
+  }
+
+  private save(change: TraceViewState): void {
+    this.saved = { ...this.saved, ...change };
+    void host.request('save', { state: this.saved });
   }
 }

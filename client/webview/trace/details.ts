@@ -3,16 +3,26 @@ import type { TraceRow } from '@wirebench/core/trace/types';
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../common/styles';
-import { count, size } from '../common/units';
+import type { TreeSource } from '../common/tree-source';
+import { duration } from '../common/units';
+import { DocumentTree } from './document-tree';
 import { host } from './host';
+import { type Message, wholeMessage } from './whole-message';
 
-const LIMIT = 64_000;
+const RECORD_BYTES = 60_000;
 
-/** One record: its findings, its partner, its text as it stands in the file. */
+type Frame = TraceHostRequests['frame']['result'];
+
+/** One record: what it says, what belongs to it, what is wrong with it; fires `go` with the index of its partner. */
 @customElement('wb-trace-details')
 export class TraceDetails extends LitElement {
   @property({ attribute: false }) row: TraceRow | undefined;
-  @state() private frame: TraceHostRequests['frame']['result'] | undefined;
+  /** the filter does not show its row */
+  @property({ type: Boolean }) isHidden = false;
+  @state() private frame: Frame | undefined;
+  @state() private message: Message | undefined;
+  @state() private tree: TreeSource | undefined;
+  @state() private partner: TraceRow | undefined;
   @state() private problem = '';
 
   static override styles = [
@@ -20,91 +30,128 @@ export class TraceDetails extends LitElement {
     css`
       :host {
         overflow: auto;
-        padding: 8px 12px;
+        height: 100%;
       }
       .bar {
         display: flex;
         flex-wrap: wrap;
+        align-items: center;
         gap: 4px 16px;
+        padding: 6px 12px;
       }
-      ul {
-        list-style: none;
-        padding: 0;
-        margin: 8px 0;
-      }
-      li {
-        margin: 4px 0;
-      }
-      pre {
-        white-space: pre-wrap;
-        overflow-wrap: anywhere;
-        margin: 8px 0;
+      .title {
+        font-weight: 600;
       }
     `,
   ];
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('row')) void this.load();
+    if (changed.has('row') && changed.get('row')?.index !== this.row?.index) void this.load();
+    else if (changed.has('row')) void this.loadPartner();
   }
 
   private async load(): Promise<void> {
-    const row = this.row;
+    const { row } = this;
     this.problem = '';
+    this.message = this.tree = this.frame = this.partner = undefined;
     if (!row) return;
+    const isWanted = () => row.index === this.row?.index;
     try {
-      const frame = await host.request('frame', { index: row.index, limit: LIMIT });
-      if (row === this.row) this.frame = frame;
+      const [frame, message] = await Promise.all([
+        host.request('frame', { index: row.index, limit: RECORD_BYTES }),
+        wholeMessage(row.index, isWanted),
+        this.loadPartner(),
+      ]);
+      if (!isWanted()) return;
+      this.frame = frame;
+      this.message = message;
+      this.tree = message?.facts.form === 'json' && !message.isCut ? treeOf(message.text) : undefined;
     } catch (error) {
-      this.problem = error instanceof Error ? error.message : String(error);
+      if (isWanted()) this.problem = error instanceof Error ? error.message : String(error);
     }
   }
 
-  private async more(): Promise<void> {
-    const { row, frame } = this;
-    if (!row || !frame) return;
-    const offset = new TextEncoder().encode(frame.text).length;
-    const next = await host.request('frame', { index: row.index, offset, limit: LIMIT });
-    if (row === this.row) this.frame = { ...frame, text: frame.text + next.text };
+  private async loadPartner(): Promise<void> {
+    const { row } = this;
+    if (row?.partner === undefined) return;
+    const { rows } = await host.request('rows', { from: row.partner, count: 1 });
+    if (row.index === this.row?.index) this.partner = rows[0];
   }
 
   override render() {
-    const { row, frame } = this;
-    if (this.problem) return html`<p class="failed" role="alert">${this.problem}</p>`;
+    const { row, frame, message } = this;
+    if (this.problem) return html`<p class="empty failed" role="alert">${this.problem}</p>`;
     if (!row)
-      return html`<p class="muted">Choose a frame to read it. Enter shows its line in the file, p goes to its partner.</p>`;
-    const partner = row.partner;
+      return html`<p class="empty">Choose a frame to read it: its message, its partner, what is wrong with it.</p>`;
     return html`
-      <div class="bar">
-        <button class="link" @click=${() => void host.request('reveal', { line: row.line })}>line ${row.line}</button>
-        ${
-          partner === undefined
-            ? nothing
-            : html`<button class="link" @click=${() => this.dispatchEvent(new CustomEvent('go', { detail: partner }))}>
-                ${row.kind === 'request' ? 'its response' : 'its request'}
-              </button>`
-        }
-        ${row.conn ? html`<span class="muted">connection ${row.conn}</span>` : nothing}
-        ${frame ? html`<span class="muted">${size(frame.totalBytes)}</span>` : nothing}
-        ${frame ? html`<button class="link" @click=${() => void host.request('copy', { text: frame.text })}>Copy</button>` : nothing}
-      </div>
-      ${frame && frame.findings.length > 0 ? this.findings(frame.findings) : nothing}
-      ${frame ? html`<pre class="mono" tabindex="0" aria-label="Record">${frame.text}</pre>` : nothing}
-      ${
-        frame && new TextEncoder().encode(frame.text).length < frame.totalBytes
-          ? html`<button class="link" @click=${() => void this.more()}>Show more of ${size(frame.totalBytes)}</button>`
-          : nothing
-      }
+      ${this.bar(row)}
+      <vscode-tabs>
+        <vscode-tab-header slot="header">Message</vscode-tab-header>
+        <vscode-tab-panel>${this.messageTab(row)}</vscode-tab-panel>
+        <vscode-tab-header slot="header">Findings (${row.findings})</vscode-tab-header>
+        <vscode-tab-panel>${
+          frame
+            ? html`<wb-findings
+                .findings=${frame.findings}
+                of="frame"
+                @explain=${(event: CustomEvent<string>) => void host.request('openRule', { rule: event.detail })}
+              ></wb-findings>`
+            : html`<p class="empty">Reading…</p>`
+        }</vscode-tab-panel>
+        <vscode-tab-header slot="header">Exchange</vscode-tab-header>
+        <vscode-tab-panel>
+          <wb-trace-exchange .row=${row} .partner=${this.partner} .facts=${message?.facts}></wb-trace-exchange>
+        </vscode-tab-panel>
+        <vscode-tab-header slot="header">Text</vscode-tab-header>
+        <vscode-tab-panel><wb-trace-text .row=${row} .frame=${frame} .message=${message}></wb-trace-text></vscode-tab-panel>
+      </vscode-tabs>
     `;
   }
 
-  private findings(findings: TraceHostRequests['frame']['result']['findings']) {
-    return html`<ul aria-label=${count(findings.length, 'finding')}>
-      ${findings.map(
-        (f) => html`<li>
-          <strong>${f.level}</strong> ${f.message} <span class="mono muted">${f.pointer}</span>
-          <button class="link" @click=${() => void host.request('openRule', { rule: f.rule })}>${f.rule}</button>
-        </li>`,
-      )}
-    </ul>`;
+  private bar(row: TraceRow) {
+    return html`<div class="bar" role="toolbar" aria-label="Frame">
+      <span class="title">${row.method ?? row.kind}</span>
+      ${row.target ? html`<span>${row.target}</span>` : nothing}
+      <button class="link" title="Show the line in the text editor (Enter)" @click=${() => void host.request('reveal', { line: row.line })}>line ${row.line}</button>
+      ${this.partnerLink(row)}
+      ${this.isHidden ? html`<span class="muted">not among the filtered rows</span>` : nothing}
+      <button class="link" @click=${() => void host.request('copyMessage', { index: row.index })}>Copy as JSON</button>
+    </div>`;
   }
+
+  private partnerLink({ kind, partner, duration: ms, status }: TraceRow) {
+    if (partner === undefined) {
+      return kind === 'request' && status === 'pending' ? html`<span class="muted">not answered</span>` : nothing;
+    }
+    const line = this.partner ? `line ${this.partner.line}` : '…';
+    const after = ms === undefined ? '' : `, after ${duration(ms)}`;
+    const text = kind === 'request' ? `answered at ${line}${after}` : `answers ${line}${after}`;
+    return html`<button
+      class="link partner"
+      title="Go to the partner (p)"
+      @click=${() => this.dispatchEvent(new CustomEvent('go', { detail: partner }))}
+    >${text}</button>`;
+  }
+
+  private messageTab(row: TraceRow) {
+    const { message, tree } = this;
+    if (!this.frame) return html`<p class="empty">Reading…</p>`;
+    if (tree) return html`<wb-json-tree .source=${tree} label="Message"></wb-json-tree>`;
+    if (message?.facts.form === 'none')
+      return html`<p class="empty">An event of the connection; it has no message.</p>`;
+    if (message?.isCut)
+      return html`<p class="empty">This message is too large for a tree. Its text, or its line in the editor, has it.</p>`;
+    if (!message)
+      return html`<p class="empty">No message could be read here. The Text tab shows the record as it stands.</p>`;
+    const why = row.partial ? 'The log holds only a part of this message.' : 'This is no JSON.';
+    return html`<p class="empty">${why}</p><wb-trace-text .row=${row} .frame=${this.frame} .message=${message}></wb-trace-text>`;
+  }
+}
+
+function treeOf(text: string): TreeSource {
+  const tree = new DocumentTree(text);
+  return {
+    children: (node, from, count) => tree.children(node, from, count),
+    copyPointer: (pointer) => void host.request('copy', { text: pointer }),
+  };
 }

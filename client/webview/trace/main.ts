@@ -1,4 +1,14 @@
 import '@vscode-elements/elements/dist/vscode-icon/index.js';
+import '@vscode-elements/elements/dist/vscode-split-layout/index.js';
+import '@vscode-elements/elements/dist/vscode-tab-header/index.js';
+import '@vscode-elements/elements/dist/vscode-tab-panel/index.js';
+import '@vscode-elements/elements/dist/vscode-tabs/index.js';
+import '../common/findings';
+import '../common/json-tree';
 import './app';
+import './column-menu';
 import './details';
+import './exchange';
+import './filter-box';
 import './table';
+import './text';

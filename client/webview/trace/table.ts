@@ -1,115 +1,52 @@
-import type { RowStatus, TraceRow } from '@wirebench/core/trace/types';
-import { css, html, LitElement, type PropertyValues } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import type { TraceRow } from '@wirebench/core/trace/types';
+import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import { base } from '../common/styles';
-import { duration } from '../common/units';
+import { type Column, type ColumnId, columnsOf } from './columns';
+import { findPosition } from './find-position';
 import { host } from './host';
 import { RowCache } from './row-cache';
+import { tableRow } from './table-row';
+import { tableStyle } from './table-style';
 import { scrollTopOf, viewportOf } from './viewport';
+import { rangeOf } from './waterfall';
 
 const ROW = 22;
-const STATUS: Record<RowStatus, string> = {
-  result: 'result',
-  'tool-error': 'tool error',
-  error: 'protocol error',
-  cancelled: 'cancelled',
-  pending: 'no answer',
-  'input-required': 'input required',
-};
-const COLUMNS = ['Findings', 'Time', 'Direction', 'Kind', 'Method', 'Target', 'Id', 'Status', 'Duration'];
 
-/** The frames of a trace, a window of rows at a time; fires `choose` with the row that was chosen. */
+/**
+ * The rows of a trace, a window of them at a time; fires `choose` with the row that was chosen, `partner` with the
+ * index of the record to go to, `toggle` with the id of a column, `hidden` with whether the filter
+ * hides what is chosen.
+ */
 @customElement('wb-trace-table')
 export class TraceTable extends LitElement {
   @property({ type: Number }) total = 0;
   @property({ attribute: false }) selected: TraceRow | undefined;
+  @property({ attribute: false }) columns: readonly Column[] = columnsOf(undefined);
+  /** only the rows for which it holds; empty: all */
+  @property() filter = '';
+  /** keeps the last row in sight while rows come */
+  @property({ type: Boolean }) follow = false;
   @state() private active = 0;
   @state() private scrollTop_ = 0;
   @state() private height = 400;
+  @state() private hasMenu = false;
+  @query('.scroll') private scroller!: HTMLElement;
   private readonly cache = new RowCache(
-    (from, count) => host.request('rows', { from, count }),
+    (from, count) =>
+      this.filter
+        ? host.request('filter', { filter: this.filter, from, count })
+        : host.request('rows', { from, count }),
     () => this.requestUpdate(),
   );
   private readonly resize = new ResizeObserver(([entry]) => {
     this.height = Math.max(ROW, (entry?.contentRect.height ?? this.height) - ROW);
   });
 
-  static override styles = [
-    base,
-    css`
-      :host {
-        display: flex;
-        flex-direction: column;
-        min-height: 0;
-      }
-      .scroll {
-        flex: 1;
-        overflow: auto;
-        position: relative;
-      }
-      .row,
-      .head {
-        display: grid;
-        grid-template-columns: 64px 76px 64px 84px minmax(120px, 2fr) minmax(72px, 1.5fr) 72px 104px 76px;
-        min-width: 820px;
-        height: 22px;
-        line-height: 22px;
-        padding: 0 8px;
-        column-gap: 8px;
-      }
-      .head {
-        position: sticky;
-        top: 0;
-        z-index: 1;
-        background: var(--vscode-editor-background);
-        color: var(--vscode-descriptionForeground);
-        border-bottom: 1px solid var(--vscode-panel-border, transparent);
-      }
-      .window {
-        position: absolute;
-        left: 0;
-        right: 0;
-      }
-      .row > span,
-      .head > span {
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
-      }
-      .row:hover {
-        background: var(--vscode-list-hoverBackground);
-      }
-      .row.partner {
-        background: var(--vscode-list-inactiveSelectionBackground);
-        outline: 1px dotted var(--vscode-contrastActiveBorder, transparent);
-        outline-offset: -1px;
-      }
-      .row.active {
-        background: var(--vscode-list-activeSelectionBackground);
-        color: var(--vscode-list-activeSelectionForeground);
-        outline: 1px solid var(--vscode-list-focusOutline, transparent);
-        outline-offset: -1px;
-      }
-      .number {
-        text-align: right;
-      }
-      .tool-error,
-      .cancelled,
-      .pending {
-        color: var(--vscode-editorWarning-foreground);
-      }
-      .error,
-      .findings {
-        color: var(--vscode-editorError-foreground);
-      }
-      .active span {
-        color: inherit;
-      }
-    `,
-  ];
+  static override styles = [base, tableStyle];
 
   override firstUpdated(): void {
-    this.resize.observe(this.renderRoot.querySelector('.scroll')!);
+    this.resize.observe(this.scroller);
   }
 
   override disconnectedCallback(): void {
@@ -118,105 +55,149 @@ export class TraceTable extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('total')) this.cache.forget();
-  }
-
-  /** scrolls to a row and chooses it */
-  goTo(index: number): void {
-    this.active = Math.max(0, Math.min(index, this.total - 1));
-    const scroll = this.renderRoot.querySelector('.scroll')!;
-    const view = viewportOf(this.total, ROW, this.height, scroll.scrollTop);
-    if (this.active <= view.first || this.active >= view.first + view.count - 2) {
-      const above = Math.max(0, this.active - Math.floor(view.count / 2));
-      scroll.scrollTop = scrollTopOf(above, this.total, ROW, this.height);
+    if (changed.has('filter')) this.cache.clear();
+    else if (changed.has('total')) this.cache.refresh();
+    if (changed.has('columns')) {
+      this.style.setProperty('--columns', this.columns.map(({ width }) => width).join(' '));
+      this.style.setProperty('--least', `${this.columns.reduce((sum, { least }) => sum + least + 8, 8)}px`);
     }
-    this.choose(this.active);
   }
 
-  private choose(index: number): void {
-    const row = this.cache.at(index);
-    if (row) this.dispatchEvent(new CustomEvent<TraceRow>('choose', { detail: row }));
-    else
-      void this.updateComplete.then(() =>
-        setTimeout(() => this.active === index && this.cache.at(index) && this.choose(index), 100),
-      );
+  override focus(): void {
+    this.scroller.focus();
   }
 
-  override updated(): void {
+  openMenu(): void {
+    this.hasMenu = true;
+  }
+
+  /** Goes to a record; one that the filter hides is chosen all the same, and its row is not to be seen. */
+  async goToRecord(index: number): Promise<void> {
+    const { filter } = this;
+    const position = filter
+      ? await findPosition(index, this.total, async (at) => (await this.cache.row(at))?.index)
+      : index;
+    if (filter !== this.filter) return;
+    if (position !== undefined) return this.goTo(position);
+    this.active = -1;
+    const { rows } = await host.request('rows', { from: index, count: 1 });
+    this.fire('hidden', true);
+    if (rows[0]) this.fire('choose', rows[0]);
+  }
+
+  /** Scrolls to a row and chooses it. */
+  async goTo(position: number): Promise<void> {
+    if (this.total === 0) return;
+    const active = Math.max(0, Math.min(position, this.total - 1));
+    this.active = active;
+    this.fire('hidden', false);
+    const view = viewportOf(this.total, ROW, this.height, this.scroller.scrollTop);
+    if (active < view.first + 1 || active >= view.first + view.count - 2) {
+      const isStep = active >= view.first - 1 && active <= view.first + view.count;
+      const room = isStep ? (active <= view.first + 1 ? 0 : view.count - 3) : Math.floor(view.count / 2);
+      this.scroller.scrollTop = scrollTopOf(Math.max(0, active - room), this.total, ROW, this.height);
+    }
+    const row = await this.cache.row(active).catch(() => undefined);
+    if (row && this.active === active) this.fire('choose', row);
+  }
+
+  override updated(changed: PropertyValues<this>): void {
     const view = viewportOf(this.total, ROW, this.height, this.scrollTop_);
-    const spacer = this.renderRoot.querySelector<HTMLElement>('.spacer')!;
-    spacer.style.height = `${view.scrollHeight}px`;
+    this.renderRoot.querySelector<HTMLElement>('.spacer')!.style.height = `${view.scrollHeight}px`;
     this.renderRoot.querySelector<HTMLElement>('.window')!.style.top = `${view.top + ROW}px`;
+    if (this.follow && (changed.has('total') || changed.has('follow'))) {
+      this.scroller.scrollTop = this.scroller.scrollHeight;
+    }
   }
 
   override render() {
     const view = viewportOf(this.total, ROW, this.height, this.scrollTop_);
+    const rows = Array.from({ length: view.count }, (_, i) => this.cache.at(view.first + i));
+    const range = rangeOf(rows);
     return html`
       <div
         class="scroll"
         role="grid"
         tabindex="0"
         aria-label="Frames"
-        aria-rowcount=${this.total}
-        aria-colcount=${COLUMNS.length}
+        aria-rowcount=${this.total + 1}
+        aria-colcount=${this.columns.length}
         aria-activedescendant=${`row-${this.active}`}
         @scroll=${(event: Event) => (this.scrollTop_ = (event.target as Element).scrollTop)}
         @keydown=${(event: KeyboardEvent) => this.onKey(event, view.count)}
       >
-        <div class="head" role="row">${COLUMNS.map((name) => html`<span role="columnheader">${name}</span>`)}</div>
+        <div class="head" role="row" aria-rowindex="1" @contextmenu=${this.onContextMenu}>
+          ${this.columns.map(
+            ({ title, isNumber }) => html`<span role="columnheader" class=${isNumber ? 'number' : ''}>${title}</span>`,
+          )}
+        </div>
+        ${this.total === 0 ? html`<p class="empty">No frame fits the filter. Escape in its field clears it.</p>` : nothing}
         <div class="spacer" role="presentation"></div>
         <div class="window" role="rowgroup">
-          ${Array.from({ length: view.count }, (_, i) => this.row(view.first + i))}
+          ${rows.map((row, i) => this.row(row, view.first + i, range))}
         </div>
       </div>
+      ${
+        this.hasMenu
+          ? html`<wb-column-menu
+              .shown=${this.columns}
+              @toggle=${(event: CustomEvent<ColumnId>) => this.fire('toggle', event.detail)}
+              @close=${this.closeMenu}
+            ></wb-column-menu>`
+          : nothing
+      }
     `;
   }
 
-  private row(index: number) {
-    const row = this.cache.at(index);
-    const state =
-      index === this.active ? 'active' : row && row.partner === this.selected?.index && this.selected ? 'partner' : '';
-    if (!row)
-      return html`<div class="row muted ${state}" role="row" id="row-${index}" aria-rowindex=${index + 1}><span>…</span></div>`;
-    const cell = (text: string, kind = '') => html`<span role="gridcell" class=${kind} title=${text}>${text}</span>`;
-    return html`<div
-      class="row ${state}"
-      role="row"
-      id="row-${index}"
-      aria-rowindex=${index + 1}
-      aria-selected=${index === this.active}
-      @click=${() => this.goTo(index)}
-      @dblclick=${() => void host.request('reveal', { line: row.line })}
-    >
-      ${cell(row.findings > 0 ? String(row.findings) : '', 'number findings')}
-      ${cell(row.time === undefined ? '' : duration(row.time), 'number')}
-      ${cell(row.dir === 'c2s' ? '→ server' : row.dir === 's2c' ? '← server' : '')}
-      ${cell(row.kind)} ${cell(row.method ?? '')} ${cell(row.target ?? '')} ${cell(this.idText(row))}
-      ${cell(row.status ? STATUS[row.status] : '', row.status ?? '')}
-      ${cell(row.duration === undefined ? '' : duration(row.duration), 'number')}
-    </div>`;
+  private row(row: TraceRow | undefined, position: number, range: ReturnType<typeof rangeOf>) {
+    return tableRow(row, {
+      position,
+      above: this.cache.at(position - 1),
+      columns: this.columns,
+      range,
+      isActive: position === this.active,
+      isPartner: row?.partner !== undefined && row.partner === this.selected?.index,
+      choose: () => void this.goTo(position),
+      reveal: () => row && void host.request('reveal', { line: row.line }),
+    });
   }
 
-  /** strings in quotes: 1 and "1" are two ids */
-  private idText(row: TraceRow): string {
-    return row.id === undefined ? '' : typeof row.id === 'string' ? JSON.stringify(row.id) : String(row.id);
+  private fire(type: string, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
   }
+
+  private readonly onContextMenu = (event: MouseEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    this.openMenu();
+  };
+
+  private readonly closeMenu = (): void => {
+    this.hasMenu = false;
+    this.focus();
+  };
 
   private onKey(event: KeyboardEvent, page: number): void {
-    const partner = this.cache.at(this.active)?.partner;
-    const line = this.cache.at(this.active)?.line;
+    if ((event.key === 'F10' && event.shiftKey) || event.key === 'ContextMenu') {
+      event.preventDefault();
+      this.openMenu();
+      return;
+    }
+    const row = this.cache.at(this.active);
     const moves: Record<string, () => void> = {
-      ArrowDown: () => this.goTo(this.active + 1),
-      ArrowUp: () => this.goTo(this.active - 1),
-      PageDown: () => this.goTo(this.active + page - 2),
-      PageUp: () => this.goTo(this.active - page + 2),
-      Home: () => this.goTo(0),
-      End: () => this.goTo(this.total - 1),
-      p: () => partner !== undefined && this.goTo(partner),
-      Enter: () => line !== undefined && void host.request('reveal', { line }),
+      ArrowDown: () => void this.goTo(this.active + 1),
+      ArrowUp: () => void this.goTo(this.active - 1),
+      PageDown: () => void this.goTo(this.active + page - 2),
+      PageUp: () => void this.goTo(this.active - page + 2),
+      Home: () => void this.goTo(0),
+      End: () => void this.goTo(this.total - 1),
+      p: () => row?.partner !== undefined && this.fire('partner', row.partner),
+      Enter: () => row && void host.request('reveal', { line: row.line }),
     };
-    const move = moves[event.key];
-    if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
+    const copies = (event.ctrlKey || event.metaKey) && event.key === 'c' && row;
+    if (!copies && (event.ctrlKey || event.metaKey || event.altKey)) return;
+    const move = copies ? () => void host.request('copyMessage', { index: row.index }) : moves[event.key];
+    if (!move) return;
     event.preventDefault();
     move();
   }

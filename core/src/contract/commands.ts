@@ -4,6 +4,7 @@ export const COMMANDS = {
   newRequestFile: { id: 'mcpWirebench.newRequestFile', title: 'New Request File' },
   openLog: { id: 'mcpWirebench.openLog', title: 'Open a Log or Trace…' },
   openAsTrace: { id: 'mcpWirebench.openAsTrace', title: 'Open as Trace' },
+  showInTrace: { id: 'mcpWirebench.showInTrace', title: 'Show in Trace' },
   addServer: { id: 'mcpWirebench.addServer', title: 'Add Server…' },
   startServer: { id: 'mcpWirebench.startServer', title: 'Start Server' },
   stopServer: { id: 'mcpWirebench.stopServer', title: 'Stop Server' },

@@ -4,7 +4,7 @@ import type { RevisionId } from '../spec/types';
 import type { FilterOffer } from '../trace/filter/complete';
 import type { FilterError } from '../trace/filter/types';
 import type { CallStatistics } from '../trace/statistics';
-import type { TraceRow, TraceSummary } from '../trace/types';
+import type { RecordFacts, TraceRow, TraceSummary } from '../trace/types';
 
 /** What the client tells the language server at `initialize`. All members are optional: any LSP client may connect. */
 export interface InitializationOptions {
@@ -66,6 +66,13 @@ export interface LanguageServerRequests {
     params: { path: string; index: number; offset?: number; limit: number };
     result: { text: string; totalBytes: number; findings: readonly TraceFinding[] };
   };
+  /** one record's message, out of its log's wrapping; a window of it, in UTF-16 units; null: cannot be read */
+  'wirebench/trace/message': {
+    params: { path: string; index: number; offset: number; length: number };
+    result: { facts: RecordFacts; text: string; total: number } | null;
+  };
+  /** the record that a line (from 1) of the file belongs to; null where there are no records */
+  'wirebench/trace/recordAt': { params: { path: string; line: number }; result: { index: number | null } };
 }
 
 export interface TraceFinding {

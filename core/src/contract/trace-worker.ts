@@ -3,7 +3,7 @@ import type { FaultLevel, Level } from '../rules/types';
 import type { FilterOffer } from '../trace/filter/complete';
 import type { FilterError } from '../trace/filter/types';
 import type { CallStatistics } from '../trace/statistics';
-import type { TraceRow, TraceSummary } from '../trace/types';
+import type { RecordFacts, TraceRow, TraceSummary } from '../trace/types';
 
 /** What the language server and its trace worker say to each other; each message is one of the three below. */
 export interface TraceWorkerRequests {
@@ -26,6 +26,13 @@ export interface TraceWorkerRequests {
     params: { path: string; index: number; offset: number; limit: number };
     result: { text: string; totalBytes: number; findings: readonly PlacedFinding[] };
   };
+  /** the message of a record, out of its log's wrapping; a window of it, in UTF-16 units; undefined: cannot be read */
+  message: {
+    params: { path: string; index: number; offset: number; length: number };
+    result: { facts: RecordFacts; text: string; total: number } | null;
+  };
+  /** the record that a line (from 1) of the file belongs to */
+  recordAt: { params: { path: string; line: number }; result: { index: number | null } };
   /** the first findings of the file, with their places, for Problems */
   findings: { params: { path: string; limit: number }; result: { findings: readonly PlacedFinding[]; total: number } };
   /** other levels for an open file: it is judged again from its beginning */

@@ -123,7 +123,7 @@ export class TraceAnalysis {
   private follow(recording: Recording, step: Step): void {
     for (const { record, finding } of this.check.step(recording, step)) {
       this.findings.addOfRecording(record, finding);
-      this.index.addFindings(record, 1);
+      this.index.addFindings(record, [finding]);
     }
     if (!recording.isKept) return;
     linkStep(this.index, recording, step);
@@ -160,7 +160,7 @@ export class TraceAnalysis {
   private keep(row: number, findings: readonly Finding[]): void {
     if (findings.length === 0) return;
     this.findings.add(row, findings);
-    this.index.addFindings(row, findings.length);
+    this.index.addFindings(row, findings);
   }
 
   private append(

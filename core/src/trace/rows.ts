@@ -8,7 +8,7 @@ import type { TraceRow } from './types';
  */
 export function rowAt(analysis: TraceAnalysis, index: number, id: RequestId | null | undefined): TraceRow {
   const { index: columns, start } = analysis;
-  const { time, partner, revision: _, inferred, partial, ...entry } = columns.entryAt(index);
+  const { time, partner, revision: _, inferred, partial, worst, ...entry } = columns.entryAt(index);
   const request = partner !== undefined && partner < index ? partner : index;
   const response = partner !== undefined && partner < index ? index : partner;
   const duration = response === undefined ? Number.NaN : columns.timeAt(response) - columns.timeAt(request);
@@ -19,6 +19,7 @@ export function rowAt(analysis: TraceAnalysis, index: number, id: RequestId | nu
     partner,
     time: Number.isFinite(time - start) ? time - start : undefined,
     duration: Number.isFinite(duration) ? duration : undefined,
+    ...(worst && { worst }),
     ...(inferred && { inferred }),
     ...(partial && { partial }),
   };

@@ -1,4 +1,5 @@
 import type { Direction } from '../frame/types';
+import type { Level } from '../rules/types';
 import { REVISIONS } from '../spec/index';
 import type { RevisionId } from '../spec/types';
 import { StringTable } from './string-table';
@@ -28,6 +29,8 @@ export const STATUSES: readonly (RowStatus | undefined)[] = [
 ];
 const DIRECTIONS: readonly (Direction | undefined)[] = [undefined, 'c2s', 's2c'];
 const REVISION_IDS: readonly (RevisionId | undefined)[] = [undefined, ...REVISIONS.map(({ id }) => id)];
+/** the worst last: a record keeps the highest */
+const LEVELS: readonly (Level | undefined)[] = [undefined, 'hint', 'info', 'warning', 'error'];
 const PARTIALS: readonly (PartialFrame | undefined)[] = [undefined, 'cut', 'printed', 'summary'];
 /** the column of directions also holds whether one was inferred, and above that how much of the frame is there */
 const INFERRED = 4;
@@ -60,6 +63,8 @@ export interface IndexedEntry extends IndexEntry {
   readonly partner: number | undefined;
   readonly status: RowStatus | undefined;
   readonly findings: number;
+  /** level of the worst of them */
+  readonly worst: Level | undefined;
 }
 
 export type Columns = ReturnType<typeof columns>;
@@ -79,6 +84,7 @@ const columns = (rows: number) => ({
   statuses: new Uint8Array(rows),
   partners: new Int32Array(rows),
   findings: new Uint16Array(rows),
+  worst: new Uint8Array(rows),
 });
 
 /** The columns of a trace: typed arrays, under 100 bytes a record, strings shared in tables. */
@@ -136,9 +142,10 @@ export class TraceIndex {
     this.data.statuses[index] = STATUSES.indexOf(status);
   }
 
-  addFindings(index: number, count: number): void {
-    const { findings } = this.data;
-    findings[index] = Math.min((findings[index] ?? 0) + count, 0xffff);
+  addFindings(index: number, found: readonly { readonly level: Level }[]): void {
+    const { findings, worst } = this.data;
+    findings[index] = Math.min((findings[index] ?? 0) + found.length, 0xffff);
+    for (const { level } of found) worst[index] = Math.max(worst[index] ?? 0, LEVELS.indexOf(level));
   }
 
   /** beyond the end: an entry of nothing */
@@ -163,6 +170,7 @@ export class TraceIndex {
       revision: REVISION_IDS[data.revisions[row] ?? 0],
       status: STATUSES[data.statuses[row] ?? 0],
       findings: data.findings[row] ?? 0,
+      worst: LEVELS[isThere ? (data.worst[row] ?? 0) : 0],
       partner: partner === NO_PARTNER ? undefined : partner,
       inferred: (dir & INFERRED) !== 0 || undefined,
       partial: PARTIALS[dir >> PARTIAL_SHIFT],
@@ -181,6 +189,25 @@ export class TraceIndex {
 
   statusAt(index: number): RowStatus | undefined {
     return STATUSES[this.data.statuses[index] ?? 0];
+  }
+
+  /** the first record of the last line with records that is not below this one; undefined where there are none */
+  recordAtLine(line: number): number | undefined {
+    if (this.count === 0) return undefined;
+    const last = Math.max(0, this.firstBelow(line) - 1);
+    return this.firstBelow((this.data.lines[last] ?? 0) - 1);
+  }
+
+  /** the first record that begins below a line, by half steps: records stand in the order of their lines */
+  private firstBelow(line: number): number {
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.data.lines[middle] ?? 0) <= line) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   timeAt(index: number): number {

@@ -1,5 +1,6 @@
 import type { ConnectionEvent, HttpFacts } from '../frame/recorded';
 import type { Direction, MessageKind, RequestId } from '../frame/types';
+import type { Level } from '../rules/types';
 
 export interface TraceHeader {
   readonly wirebench: 1;
@@ -66,10 +67,18 @@ export interface TraceRow {
   /** milliseconds from request to response */
   readonly duration: number | undefined;
   readonly findings: number;
+  /** level of the worst of them */
+  readonly worst?: Level;
   /** the direction was found out from the messages, the log does not say it */
   readonly inferred?: true;
   /** what is known of the frame is not all of it, so it was not checked */
   readonly partial?: PartialFrame;
+}
+
+/** What a record says beside its message, cut to what a person reads. */
+export interface RecordFacts extends Omit<TraceRecord, 'frame' | 'raw' | 'bytes' | 'stderr'> {
+  /** `json`: one JSON text; `base64`: bytes that are no text; `none`: the record is an event alone */
+  readonly form: 'json' | 'text' | 'base64' | 'none';
 }
 
 export type RowStatus = 'result' | 'tool-error' | 'error' | 'cancelled' | 'pending' | 'input-required';

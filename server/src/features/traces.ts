@@ -39,6 +39,12 @@ export const traces: Feature = {
     connection.onRequest('wirebench/trace/frame', ({ offset = 0, ...params }: Params<'wirebench/trace/frame'>) =>
       desk.worker.request('frame', { offset, ...params }),
     );
+    connection.onRequest('wirebench/trace/message', (params: Params<'wirebench/trace/message'>) =>
+      desk.worker.request('message', params),
+    );
+    connection.onRequest('wirebench/trace/recordAt', (params: Params<'wirebench/trace/recordAt'>) =>
+      desk.worker.request('recordAt', params),
+    );
     context.onSettings(() => void desk.judgeAgain());
   },
 };

@@ -1,9 +1,9 @@
-import type { ResponseRef, TreeRow } from '@wirebench/core/contract/engine';
+import type { TreeRow } from '@wirebench/core/contract/engine';
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { base, jsonColours } from '../common/styles';
-import { count } from '../common/units';
-import { host } from './host';
+import { base, jsonColours } from './styles';
+import type { TreeSource } from './tree-source';
+import { count } from './units';
 
 const PAGE = 200;
 
@@ -19,10 +19,13 @@ interface Loaded {
 /** A line of the tree as it is drawn: a node, or "show more" of the node above. */
 type Line = { readonly type: 'node'; readonly node: Loaded } | { readonly type: 'more'; readonly parent: Loaded };
 
-/** The response as a tree that loads what is looked at, page by page: 50 MB cost no more than a screenful. */
+/** A message as a tree that loads what is looked at, page by page: 50 MB cost no more than a screenful. */
 @customElement('wb-json-tree')
 export class JsonTree extends LitElement {
-  @property({ attribute: false }) target: ResponseRef | undefined;
+  @property({ attribute: false }) source: TreeSource | undefined;
+  /** what the tree is of, for a screen reader */
+  @property() label = 'Response';
+  @property() nothing = 'There is no response to show.';
   @state() private root: Loaded | undefined;
   @state() private active = 0;
   @state() private problem = '';
@@ -76,32 +79,32 @@ export class JsonTree extends LitElement {
   ];
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('target') && changed.get('target') !== this.target) void this.loadRoot();
+    if (changed.has('source') && changed.get('source') !== this.source) void this.loadRoot();
   }
 
   private async loadRoot(): Promise<void> {
     this.root = undefined;
     this.problem = '';
-    const target = this.target;
-    if (!target) return;
+    const { source } = this;
+    if (!source) return;
     const row: TreeRow = { node: 0, key: '', type: 'object', children: 1, pointer: '' };
     const root: Loaded = { row, level: -1, children: [], open: true, loading: false };
     await this.load(root);
     for (const node of root.children) if (node.row.children > 0 && node.row.key !== 'jsonrpc') await this.load(node);
     // another response was picked meanwhile: what came late is not its tree
-    if (target !== this.target) return;
+    if (source !== this.source) return;
     this.root = root;
     this.active = 0;
   }
 
   private async load(node: Loaded): Promise<void> {
-    const target = this.target;
-    if (!target || node.loading) return;
+    const { source } = this;
+    if (!source || node.loading) return;
     node.loading = true;
     try {
       const from = node.children.length;
-      const window = await host.request('response/children', { ...target, node: node.row.node, from, count: PAGE });
-      if (target !== this.target) return;
+      const window = await source.children(node.row.node, from, PAGE);
+      if (source !== this.source) return;
       const level = node.level + 1;
       node.children.push(...window.rows.map((row) => ({ row, level, children: [], open: false, loading: false })));
       if (node.level < 0) (node as { row: TreeRow }).row = { ...node.row, children: window.total };
@@ -129,14 +132,14 @@ export class JsonTree extends LitElement {
 
   override render() {
     if (this.problem) return html`<p class="empty failed" role="alert">${this.problem}</p>`;
-    if (!this.target) return html`<p class="empty">There is no response to show.</p>`;
-    if (!this.root) return html`<p class="empty">Reading the response…</p>`;
+    if (!this.source) return html`<p class="empty">${this.nothing}</p>`;
+    if (!this.root) return html`<p class="empty">Reading…</p>`;
     const lines = this.lines();
     return html`<div
       role="tree"
       class="mono"
       tabindex="0"
-      aria-label="Response"
+      aria-label=${this.label}
       aria-activedescendant=${`line-${this.active}`}
       @keydown=${(event: KeyboardEvent) => this.onKey(event, lines)}
     >
@@ -231,6 +234,6 @@ export class JsonTree extends LitElement {
   }
 
   private copyPointer(node: Loaded): void {
-    if (this.target) void host.request('copy', { ...this.target, what: 'pointer', pointer: node.row.pointer });
+    this.source?.copyPointer(node.row.pointer);
   }
 }

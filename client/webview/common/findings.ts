@@ -1,21 +1,29 @@
-import type { RunFinding } from '@wirebench/core/contract/engine';
+import type { Level } from '@wirebench/core/rules/types';
 import { css, html, LitElement, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { base } from '../common/styles';
-import { count } from '../common/units';
-import { host } from './host';
+import { base } from './styles';
+import { count } from './units';
 
-const ICONS: Record<RunFinding['level'], string> = {
+interface Finding {
+  readonly level: Level;
+  readonly rule: string;
+  readonly message: string;
+  readonly pointer: string;
+}
+
+const ICONS: Record<Level, string> = {
   error: 'error',
   warning: 'warning',
   info: 'info',
   hint: 'lightbulb',
 };
 
+/** What is wrong with a message, with the way to each rule's page; fires `explain` with the name of a rule. */
 @customElement('wb-findings')
 export class Findings extends LitElement {
-  @property({ attribute: false }) findings: readonly RunFinding[] = [];
+  @property({ attribute: false }) findings: readonly Finding[] = [];
   @property({ type: Number }) more = 0;
+  @property() of = 'response';
 
   static override styles = [
     base,
@@ -48,7 +56,7 @@ export class Findings extends LitElement {
   ];
 
   override render() {
-    if (this.findings.length === 0) return html`<p class="empty">Nothing is wrong with this response.</p>`;
+    if (this.findings.length === 0) return html`<p class="empty">Nothing is wrong with this ${this.of}.</p>`;
     return html`
       <ul aria-label="Findings">
         ${this.findings.map(
@@ -57,12 +65,16 @@ export class Findings extends LitElement {
             <span><span class="sr-only">${f.level}: </span>${f.message}</span>
             <span class="where muted">
               <span class="mono">${f.pointer === '' ? 'the whole message' : f.pointer}</span>
-              · <button class="link" @click=${() => void host.request('openRule', { rule: f.rule })}>${f.rule}</button>
+              · <button class="link" title="Explain this rule" @click=${() => this.explain(f.rule)}>${f.rule}</button>
             </span>
           </li>`,
         )}
       </ul>
       ${this.more > 0 ? html`<p class="empty">and ${count(this.more, 'more finding')}; the recording shows them all.</p>` : nothing}
     `;
+  }
+
+  private explain(rule: string): void {
+    this.dispatchEvent(new CustomEvent<string>('explain', { detail: rule }));
   }
 }

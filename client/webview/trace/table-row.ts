@@ -1,0 +1,67 @@
+import type { Level } from '@wirebench/core/rules/types';
+import type { TraceRow } from '@wirebench/core/trace/types';
+import { html, nothing, svg } from 'lit';
+import { type Column, rowLabel } from './columns';
+import { barOf, type Stretch } from './waterfall';
+
+const ICONS: Record<Level, string> = { error: 'error', warning: 'warning', info: 'info', hint: 'lightbulb' };
+const FAILED: Record<string, string> = { error: 'failed', 'tool-error': 'warned', cancelled: 'warned' };
+
+export interface RowPlace {
+  readonly position: number;
+  readonly above: TraceRow | undefined;
+  readonly columns: readonly Column[];
+  readonly range: Stretch | undefined;
+  readonly isActive: boolean;
+  readonly isPartner: boolean;
+  choose(): void;
+  reveal(): void;
+}
+
+/** One row of the table; of a row that has not come yet, its place. */
+export function tableRow(row: TraceRow | undefined, place: RowPlace) {
+  const { position, columns, isActive, isPartner } = place;
+  const state = isActive ? 'active' : isPartner ? 'partner' : '';
+  // rows count from 1 and the head is the first
+  if (!row) {
+    return html`<div class="row muted ${state}" role="row" id="row-${position}" aria-rowindex=${position + 2}>
+      <span role="gridcell">…</span>
+    </div>`;
+  }
+  return html`<div
+    class="row ${state} ${row.worst ? `level-${row.worst}` : ''}"
+    role="row"
+    id="row-${position}"
+    aria-rowindex=${position + 2}
+    aria-selected=${isActive}
+    aria-label=${`${rowLabel(row)}${row.worst ? `, ${row.findings} findings, worst ${row.worst}` : ''}`}
+    @click=${place.choose}
+    @dblclick=${place.reveal}
+  >
+    ${columns.map((column) => cell(column, row, place))}
+  </div>`;
+}
+
+function cell(column: Column, row: TraceRow, { above, range }: RowPlace) {
+  if (column.id === 'waterfall') return waterfall(row, range);
+  const text = column.text(row, above);
+  if (column.id === 'findings') {
+    return html`<span role="gridcell" class="findings">${
+      row.worst ? html`<vscode-icon name=${ICONS[row.worst]}></vscode-icon> ${text}` : nothing
+    }</span>`;
+  }
+  const look = `${column.isNumber ? 'number' : ''} ${column.id === 'status' ? (row.status ?? '') : ''}`;
+  if (column.id === 'dir' && row.inferred) {
+    return html`<span role="gridcell" class="inferred" title="The log does not say it; found out from the messages">${text}</span>`;
+  }
+  return html`<span role="gridcell" class=${look} title=${text}>${text}</span>`;
+}
+
+function waterfall(row: TraceRow, range: Stretch | undefined) {
+  const bar = barOf(row, range);
+  const answers = row.partner !== undefined && row.partner < row.index;
+  const look = `${row.partner === undefined ? 'moment' : answers ? 'answer' : ''} ${FAILED[row.status ?? ''] ?? ''}`;
+  return html`<span role="gridcell" aria-hidden="true"
+    >${bar ? svg`<svg><rect class=${look} x="${bar.x}%" width="${bar.width}%" y="7" height="8"></rect></svg>` : nothing}</span
+  >`;
+}

@@ -1,0 +1,131 @@
+import { css } from 'lit';
+
+/** The table's look: the list colours of the theme, a mark at the left for the worst finding of a row. */
+export const tableStyle = css`
+  :host {
+    display: flex;
+    flex-direction: column;
+    min-height: 0;
+    position: relative;
+  }
+  .scroll {
+    flex: 1;
+    overflow: auto;
+    position: relative;
+    outline-offset: -1px;
+  }
+  .row,
+  .head {
+    display: grid;
+    grid-template-columns: var(--columns);
+    min-width: var(--least);
+    height: 22px;
+    line-height: 22px;
+    padding: 0 8px;
+    column-gap: 8px;
+    cursor: default;
+  }
+  .head {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    background: var(--vscode-editor-background);
+    color: var(--vscode-descriptionForeground);
+    box-shadow: 0 1px 0 var(--vscode-panel-border, var(--vscode-contrastBorder, transparent));
+  }
+  .window {
+    position: absolute;
+    left: 0;
+    right: 0;
+    min-width: var(--least);
+  }
+  .row > span,
+  .head > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .number {
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+  .level-error {
+    --level: var(--vscode-editorError-foreground);
+  }
+  .level-warning {
+    --level: var(--vscode-editorWarning-foreground);
+  }
+  .level-info,
+  .level-hint {
+    --level: var(--vscode-editorInfo-foreground);
+  }
+  .row[class*='level-'] {
+    box-shadow: inset 3px 0 0 var(--level);
+  }
+  .row.level-error,
+  .row.level-warning {
+    background: color-mix(in srgb, var(--level) 8%, transparent);
+  }
+  .findings {
+    color: var(--level);
+  }
+  .findings vscode-icon {
+    vertical-align: middle;
+  }
+  .tool-error,
+  .cancelled,
+  .pending {
+    color: var(--vscode-editorWarning-foreground);
+  }
+  .error {
+    color: var(--vscode-editorError-foreground);
+  }
+  .inferred {
+    font-style: italic;
+    color: var(--vscode-descriptionForeground);
+  }
+  .row:hover {
+    background: var(--vscode-list-hoverBackground);
+    outline: 1px dashed var(--vscode-contrastActiveBorder, transparent);
+    outline-offset: -1px;
+  }
+  .row.partner {
+    background: var(--vscode-list-inactiveSelectionBackground);
+    outline: 1px dotted var(--vscode-contrastActiveBorder, var(--vscode-focusBorder));
+    outline-offset: -1px;
+  }
+  .row.active {
+    background: var(--vscode-list-inactiveSelectionBackground);
+    color: var(--vscode-list-inactiveSelectionForeground, inherit);
+    outline: 1px solid var(--vscode-contrastActiveBorder, transparent);
+    outline-offset: -1px;
+  }
+  .scroll:focus .row.active {
+    background: var(--vscode-list-activeSelectionBackground);
+    color: var(--vscode-list-activeSelectionForeground);
+    outline-color: var(--vscode-contrastActiveBorder, var(--vscode-list-focusOutline, transparent));
+  }
+  .scroll:focus .active span {
+    color: inherit;
+  }
+  svg {
+    display: block;
+    width: 100%;
+    height: 22px;
+  }
+  rect {
+    fill: var(--vscode-charts-blue, var(--vscode-textLink-foreground));
+  }
+  rect.answer {
+    opacity: 0.45;
+  }
+  rect.failed {
+    fill: var(--vscode-editorError-foreground);
+  }
+  rect.warned {
+    fill: var(--vscode-editorWarning-foreground);
+  }
+  rect.moment {
+    fill: var(--vscode-descriptionForeground);
+  }
+`;
