@@ -25,7 +25,12 @@ export function callRequest(id: number): Record<string, unknown> {
     limit: id % 100,
     deep: { tags: ['a', 'b', words(id, 2)] },
   };
-  return { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: args, _meta: { ...META, progressToken: `t-${id}` } } };
+  return {
+    jsonrpc: '2.0',
+    id,
+    method: 'tools/call',
+    params: { name, arguments: args, _meta: { ...META, progressToken: `t-${id}` } },
+  };
 }
 
 export function callResult(id: number): Record<string, unknown> {
