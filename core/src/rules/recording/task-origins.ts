@@ -2,6 +2,7 @@ import { isObject } from '../../frame/envelope';
 import type { Moment } from '../../frame/recorded';
 import { dig, digString } from '../parts/json';
 import type { Call } from './calls';
+import { RecentMap } from './recent-map';
 import type { Step } from './step';
 
 /** tasks that are remembered; of more the oldest is forgotten first */
@@ -22,7 +23,7 @@ export interface TaskOrigin {
 
 /** Tasks by the requests that began them, in revision 2025-11-25. */
 export class TaskOrigins {
-  private readonly known = new Map<string, TaskOrigin>();
+  private readonly known = new RecentMap<TaskOrigin>(MOST);
   private readonly byCall = new WeakMap<Call, TaskOrigin>();
 
   get(id: unknown): TaskOrigin | undefined {
@@ -47,10 +48,8 @@ export class TaskOrigins {
   private begin(call: Call, id: string | undefined): void {
     if (id === undefined || id.length > LONGEST_ID) return;
     const origin = { id, call };
-    this.known.delete(id);
     this.known.set(id, origin);
     this.byCall.set(call, origin);
-    if (this.known.size > MOST) this.known.delete(this.known.keys().next().value!);
   }
 
   private noteAll(tasks: unknown, step: Step): void {
