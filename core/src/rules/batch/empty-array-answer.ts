@@ -3,7 +3,7 @@ import { where } from '../revisions';
 
 export default defineRule({
   id: 'batch/empty-array-answer',
-  covers: ['batch/empty-array-answer'],
+  covers: ['batch/empty-array-answer', 'batch/notifications-only-no-response'],
   revisions: where((facts) => facts.batches),
   level: 'error',
   actor: 'either',

@@ -19,11 +19,17 @@ export default defineRule({
     if (message?.kind !== 'batch' || direction === undefined) return;
     const last = recording.last.of(other(direction));
     if (last?.kind !== 'notifications') return;
-    if (message.items.length > MOST || !message.items.every((item) => answersNothing(item))) return;
+    // of an array without anything in it another rule speaks
+    if (
+      message.items.length === 0 ||
+      message.items.length > MOST ||
+      !message.items.every((item) => answersNothing(item))
+    )
+      return;
     for (const _ of recording.calls.open(other(direction))) return;
-    const what = message.items.length === 0 ? 'An empty array answers' : 'These responses answer';
     report({
-      message: `${what} a batch in which there are only notifications, and for those nobody waits. Send nothing at all.`,
+      message:
+        'These responses answer a batch in which there are only notifications, and for those nobody waits. Send nothing at all.',
       related: [{ message: 'the notifications', record: last.index }],
     });
   },

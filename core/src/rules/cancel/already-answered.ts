@@ -15,9 +15,9 @@ export default defineRule({
     const cancelled = cancellationOf(step);
     if (cancelled === undefined) return;
     const { id, sender } = cancelled;
-    const { calls, tasks } = recording;
+    const { calls, origins } = recording;
     const call = calls.answeredOf(sender, id);
-    if (!call?.answered || calls.openOf(sender, id) || call.method === 'initialize' || tasks.of(call)) return;
+    if (!call?.answered || calls.openOf(sender, id) || call.method === 'initialize' || origins.of(call)) return;
     // within that time the answer may have been on its way
     if (!(step.time - call.answered.time > GRACE)) return;
     report({

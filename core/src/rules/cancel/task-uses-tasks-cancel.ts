@@ -16,7 +16,7 @@ export default defineRule({
     const cancelled = cancellationOf(step);
     if (cancelled === undefined) return;
     const call = recording.calls.answeredOf(cancelled.sender, cancelled.id);
-    const task = call && recording.tasks.of(call);
+    const task = call && recording.origins.of(call);
     if (!task) return;
     report({
       message: `Request ${literal(call.id)} was answered with task ${quoted(task.id)}, so nothing is cancelled here and the task runs on. Send \`tasks/cancel\` with this \`taskId\`.`,

@@ -1,6 +1,7 @@
 import { literal } from '../../schema/words';
 import { defineRule } from '../define';
 import type { Call } from '../recording/calls';
+import { memoryOf } from '../recording/memory';
 import type { Recording } from '../recording/recording';
 import { since } from '../revisions';
 
@@ -16,6 +17,11 @@ const PATIENT: readonly string[] = [
   'sampling/createMessage',
 ];
 const ASKS_PERSON = PATIENT.slice(-2);
+/** open requests of the server among which one to a person is looked for */
+const MOST_LOOKED_AT = 100;
+
+/** when the server was last seen waiting for a person: so long its client waits too */
+const personOf = memoryOf(() => ({ until: Number.NEGATIVE_INFINITY }));
 
 export default defineRule({
   id: 'lifecycle/request-unresolved',
@@ -27,11 +33,14 @@ export default defineRule({
   summary: 'A request that is not answered in time is cancelled.',
   on: { ticks: true },
   check({ recording, step: { time, index } }, report) {
-    const due = recording.silent.take(time, LIMIT);
-    if (due.length === 0) return;
-    const isAsking = waitsForPerson(recording);
-    for (const call of due) {
-      const lived = isAsking ? time : (call.progressed ?? call.time);
+    const person = personOf(recording);
+    if (waitsForPerson(recording)) {
+      person.until = time;
+      return;
+    }
+    for (const call of recording.silent.take(time, LIMIT)) {
+      const heard = call.progressed ?? call.time;
+      const lived = Math.max(person.until, heard);
       if (time - lived <= LIMIT) recording.silent.watch(call, lived);
       else if (isLeft(recording, call)) {
         const since = call.progressed === undefined ? 'was sent' : 'was heard of';
@@ -47,7 +56,12 @@ export default defineRule({
 });
 
 function waitsForPerson({ calls }: Recording): boolean {
-  for (const call of calls.open('s2c')) if (ASKS_PERSON.includes(call.method)) return true;
+  let seen = 0;
+  for (const { method } of calls.open('s2c')) {
+    if (ASKS_PERSON.includes(method)) return true;
+    seen += 1;
+    if (seen >= MOST_LOOKED_AT) return false;
+  }
   return false;
 }
 

@@ -15,7 +15,7 @@ export default defineRule({
     const holder = progressOf(recording, step)?.holder;
     if (!holder?.answered || isOnListenStream(step) || isResumed(step)) return;
     // a task goes on after the answer that announces it
-    if (recording.tasks.of(holder)) return;
+    if (recording.origins.of(holder)) return;
     // over HTTP the answer may have come on another stream and been faster
     if (step.exchange && !(step.time - holder.answered.time > GRACE)) return;
     const { method, id, answered } = holder;

@@ -2,6 +2,7 @@ import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
 import { GRACE } from '../recording/grace';
 import { progressOf } from '../recording/progress-step';
+import { seenOf } from '../recording/task-origins';
 import { only } from '../revisions';
 
 export default defineRule({
@@ -15,12 +16,13 @@ export default defineRule({
   on: { kinds: ['notification'], methods: ['notifications/progress'] },
   check({ recording, step }, report) {
     const holder = progressOf(recording, step)?.holder;
-    const task = holder && recording.tasks.of(holder);
-    if (!task?.ended || (step.exchange && !(step.time - task.ended.time > GRACE))) return;
+    const task = holder && recording.origins.of(holder);
+    const over = task && seenOf(recording.seenTasks, task)?.over;
+    if (!over || (step.exchange && !(step.time - over.time > GRACE))) return;
     report({
-      message: `Task ${quoted(task.id)} is ${task.ended.status}, and that is final: nobody follows its progress any more. Send the last progress before the status.`,
+      message: `Task ${quoted(task.id)} is ${over.status}, and that is final: nobody follows its progress any more. Send the last progress before the status.`,
       path: ['params', 'progressToken'],
-      related: [{ message: `the task is ${task.ended.status}`, record: task.ended.index }],
+      related: [{ message: `the task is ${over.status}`, record: over.index }],
     });
   },
 });

@@ -18,12 +18,12 @@ export default defineRule({
   summary: 'Progress of a task keeps the token of the request that began it.',
   on: { kinds: ['notification'], methods: ['notifications/progress'] },
   check({ recording, step }, report) {
-    const { tasks, tokens } = recording;
+    const { origins, tokens } = recording;
     const progress = progressOf(recording, step);
     if (progress === undefined || step.message?.kind !== 'notification') return;
     const { token, asker } = progress;
-    const related = tasks.get(dig(step.message.params, '_meta', RELATED_TASK, 'taskId'));
-    const task = related ?? (tokens.wasGiven(asker, token) ? undefined : tasks.get(token));
+    const related = origins.get(dig(step.message.params, '_meta', RELATED_TASK, 'taskId'));
+    const task = related ?? (tokens.wasGiven(asker, token) ? undefined : origins.get(token));
     const given = task?.call.progressToken;
     if (task === undefined || given === undefined || given === token || task.call.sender !== asker) return;
     report({

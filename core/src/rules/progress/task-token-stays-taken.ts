@@ -1,6 +1,7 @@
 import { literal, quoted } from '../../schema/words';
 import { defineRule } from '../define';
 import { tokenOf } from '../recording/progress-tokens';
+import { seenOf } from '../recording/task-origins';
 import { only } from '../revisions';
 
 export default defineRule({
@@ -16,10 +17,11 @@ export default defineRule({
     const token = message?.kind === 'request' ? tokenOf(message.params) : undefined;
     if (token === undefined || direction === undefined) return;
     const holder = recording.tokens.holder(direction, token);
-    const task = holder && recording.tasks.of(holder);
-    if (!task || task.ended || !recording.hasAllSince(holder.index)) return;
+    const task = holder && recording.origins.of(holder);
+    const seen = task && seenOf(recording.seenTasks, task);
+    if (!seen || seen.over || !recording.hasAllSince(holder.index)) return;
     report({
-      message: `The progress token ${literal(token)} still belongs to task ${quoted(task.id)}, which has not ended: its progress would be taken for that of this request. Choose another token.`,
+      message: `The progress token ${literal(token)} still belongs to task ${quoted(seen.id)}, which has not ended: its progress would be taken for that of this request. Choose another token.`,
       path: ['params', '_meta', 'progressToken'],
       related: [{ message: `${holder.method}, which began the task`, record: holder.index }],
     });

@@ -12,13 +12,13 @@ export default defineRule({
   summary: 'Progress names a token that a request gave.',
   on: { kinds: ['notification'], methods: ['notifications/progress'] },
   check({ recording, step }, report) {
-    const { tokens, tasks, isComplete } = recording;
+    const { tokens, origins, isComplete } = recording;
     const progress = progressOf(recording, step);
     if (progress === undefined || !isComplete || isOnListenStream(step) || isResumed(step)) return;
     const { token, asker } = progress;
     if (tokens.wasGiven(asker, token) || tokens.nearMiss(asker, token)) return;
     // the id of a task in place of its token has a rule of its own
-    if (tasks.get(token)) return;
+    if (origins.get(token)) return;
     const open = firstOpen(recording, asker);
     if (open === undefined) return;
     const { progressToken: given } = open;

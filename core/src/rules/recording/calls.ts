@@ -54,6 +54,8 @@ export class Calls {
   /** the answered calls in the order of their answers, the oldest overwritten */
   private readonly order: Call[] = [];
   private next = 0;
+  // Stands behind all that was given up, which would have to be passed over each time anew.
+  private readonly oldest: Partial<Record<Direction, Iterator<RequestId, undefined>>> = {};
   /** what the open requests want to have logged */
   readonly logLevels = new SeverityCounts();
   /** the last answered request that wanted something logged */
@@ -69,7 +71,7 @@ export class Calls {
   add(call: Call): void {
     if (isLong(call.id)) return;
     const waiting = this.waiting[call.sender];
-    if (waiting.size >= MOST_OF_ONE) this.giveUpOldest(waiting);
+    if (waiting.size >= MOST_OF_ONE) this.giveUpOldest(call.sender);
     if (this.all.count >= MOST) return;
     this.count(call, 1);
     const queue = waiting.get(call.id);
@@ -151,12 +153,16 @@ export class Calls {
     if (call.logLevel !== undefined) this.logLevels.add(call.logLevel, by);
   }
 
-  private giveUpOldest(waiting: Map<RequestId, Call[]>): void {
-    for (const [id, queue] of waiting) {
-      for (const call of queue) this.count(call, -1);
-      waiting.delete(id);
-      return;
+  private giveUpOldest(sender: Direction): void {
+    const waiting = this.waiting[sender];
+    let oldest = this.oldest[sender]?.next();
+    if (oldest === undefined || oldest.done) {
+      this.oldest[sender] = waiting.keys();
+      oldest = this.oldest[sender].next();
     }
+    if (oldest.done) return;
+    for (const call of waiting.get(oldest.value) ?? []) this.count(call, -1);
+    waiting.delete(oldest.value);
   }
 }
 

@@ -4,9 +4,10 @@ import { dig } from '../parts/json';
 import type { Call } from './calls';
 import { other } from './direction';
 import { IdSet } from './id-set';
+import { RecentMap } from './recent-map';
 import type { Step } from './step';
 
-/** tokens of which the request is remembered; of more the one that was used longest ago is forgotten first */
+/** tokens of which the request is remembered; of more the oldest is forgotten first */
 const MOST = 10_000;
 /** characters of a token; what is longer is known to have been given, and no more */
 const LONGEST = 1000;
@@ -19,7 +20,7 @@ export function tokenOf(params: unknown): RequestId | undefined {
 
 /** Which requests asked for progress, by the token that they gave. */
 export class ProgressTokens {
-  private readonly holders = new Map<string, Call>();
+  private readonly holders = new RecentMap<Call>(MOST);
   private readonly used = { c2s: new IdSet(), s2c: new IdSet() };
 
   /** the last request of a sender with this token */
@@ -42,7 +43,7 @@ export class ProgressTokens {
     const token = message?.kind === 'notification' ? dig(message.params, 'progressToken') : undefined;
     if (direction === undefined || !isRequestId(token)) return;
     const holder = this.holder(other(direction), token);
-    if (holder) holder.progressed = time;
+    if (holder && Number.isFinite(time)) holder.progressed = time;
   }
 
   learn(call: Call): void {
@@ -50,10 +51,7 @@ export class ProgressTokens {
     const { sender, progressToken: token } = call;
     this.used[sender].add(token);
     if (typeof token === 'string' && token.length > LONGEST) return;
-    const key = keyOf(sender, token);
-    this.holders.delete(key);
-    this.holders.set(key, call);
-    if (this.holders.size > MOST) this.holders.delete(this.holders.keys().next().value!);
+    this.holders.set(keyOf(sender, token), call);
   }
 }
 

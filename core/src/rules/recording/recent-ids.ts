@@ -1,11 +1,12 @@
 import type { Direction, RequestId } from '../../frame/types';
+import { RecentMap } from './recent-map';
 
 /** ids that are remembered; of more the oldest is forgotten first */
 const MOST = 1000;
 
 /** Ids of one kind that came up not long ago, by the side that used them, with the record. */
 export class RecentIds {
-  private readonly records = new Map<string, number>();
+  private readonly records = new RecentMap<number>(MOST);
 
   /** @returns the record, undefined where the id is not among them */
   recordOf(sender: Direction, id: RequestId): number | undefined {
@@ -13,10 +14,7 @@ export class RecentIds {
   }
 
   add(sender: Direction, id: RequestId, record: number): void {
-    const key = keyOf(sender, id);
-    this.records.delete(key);
-    this.records.set(key, record);
-    if (this.records.size > MOST) this.records.delete(this.records.keys().next().value!);
+    this.records.set(keyOf(sender, id), record);
   }
 
   delete(sender: Direction, id: RequestId): void {

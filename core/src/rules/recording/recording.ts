@@ -79,7 +79,7 @@ export class Recording {
   readonly silent = new Overdue();
   readonly old = new Overdue();
   readonly tokens = new ProgressTokens();
-  readonly tasks = new TaskOrigins();
+  readonly origins = new TaskOrigins();
   readonly last = new LastMessages();
   /** of all connections of the recording */
   readonly accepted: AcceptedVersions;
@@ -173,7 +173,7 @@ export class Recording {
     this.toolTurns.learn(step, this.rounds);
     this.subscriptions.learn(step);
     this.last.learn(step);
-    this.tasks.learn(step);
+    this.origins.learn(step);
     if (step.exchange === undefined) return;
     this.paramHeaders.learn(step);
     if (step.http === undefined) return;

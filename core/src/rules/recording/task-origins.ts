@@ -1,28 +1,23 @@
-import { isObject } from '../../frame/envelope';
-import type { Moment } from '../../frame/recorded';
 import { dig, digString } from '../parts/json';
 import type { Call } from './calls';
+import { other } from './direction';
+import { RecentMap } from './recent-map';
 import type { Step } from './step';
+import type { Task, Tasks } from './tasks';
 
 /** tasks that are remembered; of more the oldest is forgotten first */
 const MOST = 10_000;
-/** tasks of one list that are looked at */
-const MOST_LISTED = 1000;
 const LONGEST_ID = 1000;
-const ENDS: ReadonlySet<unknown> = new Set(['completed', 'failed', 'cancelled']);
-const TELL: ReadonlySet<unknown> = new Set(['tasks/get', 'tasks/cancel']);
 
 /** A task and the request that began it. */
 export interface TaskOrigin {
   readonly id: string;
   readonly call: Call;
-  /** the first record that says the task is over */
-  ended?: Moment & { readonly status: string };
 }
 
 /** Tasks by the requests that began them, in revision 2025-11-25. */
 export class TaskOrigins {
-  private readonly known = new Map<string, TaskOrigin>();
+  private readonly known = new RecentMap<TaskOrigin>(MOST);
   private readonly byCall = new WeakMap<Call, TaskOrigin>();
 
   get(id: unknown): TaskOrigin | undefined {
@@ -33,33 +28,14 @@ export class TaskOrigins {
     return this.byCall.get(call);
   }
 
-  learn(step: Step): void {
-    const { message, call } = step;
-    if (message?.kind === 'notification') {
-      if (message.method === 'notifications/tasks/status') this.note(message.params, step);
-    } else if (message?.kind === 'result' && call) {
-      if (TELL.has(call.method)) this.note(message.result, step);
-      else if (call.method === 'tasks/list') this.noteAll(dig(message.result, 'tasks'), step);
-      else if (dig(call.params, 'task') !== undefined) this.begin(call, digString(message.result, 'task', 'taskId'));
-    }
-  }
-
-  private begin(call: Call, id: string | undefined): void {
+  learn({ message, call }: Step): void {
+    if (message?.kind !== 'result' || call === undefined || dig(call.params, 'task') === undefined) return;
+    const id = digString(message.result, 'task', 'taskId');
     if (id === undefined || id.length > LONGEST_ID) return;
-    const origin = { id, call };
-    this.known.delete(id);
-    this.known.set(id, origin);
-    this.byCall.set(call, origin);
-    if (this.known.size > MOST) this.known.delete(this.known.keys().next().value!);
-  }
-
-  private noteAll(tasks: unknown, step: Step): void {
-    if (Array.isArray(tasks)) for (const task of tasks.slice(0, MOST_LISTED)) this.note(task, step);
-  }
-
-  private note(task: unknown, { index, time }: Step): void {
-    const status = isObject(task) ? digString(task, 'status') : undefined;
-    const origin = this.get(dig(task, 'taskId'));
-    if (origin && status !== undefined && ENDS.has(status)) origin.ended ??= { index, time, status };
+    this.known.set(id, { id, call });
+    this.byCall.set(call, { id, call });
   }
 }
+
+/** What has been seen of the task that a request began. */
+export const seenOf = (tasks: Tasks, { id, call }: TaskOrigin): Task | undefined => tasks.of(other(call.sender), id);
