@@ -54,6 +54,9 @@ function cell(column: Column, row: TraceRow, { above, range }: RowPlace) {
   if (column.id === 'dir' && row.inferred) {
     return html`<span role="gridcell" class="inferred" title="The log does not say it; found out from the messages">${text}</span>`;
   }
+  if (column.id === 'method' && row.method === undefined) {
+    return html`<span role="gridcell" class="beginning mono" title=${text}>${text}</span>`;
+  }
   return html`<span role="gridcell" class=${look} title=${text}>${text}</span>`;
 }
 

@@ -80,6 +80,16 @@ export const tableStyle = css`
   .error {
     color: var(--vscode-editorError-foreground);
   }
+  .beginning {
+    color: var(--vscode-descriptionForeground);
+  }
+  /* such a row has no target, and its text may need the room */
+  .beginning + span:empty {
+    display: none;
+  }
+  .beginning:has(+ span:empty) {
+    grid-column: span 2;
+  }
   .inferred {
     font-style: italic;
     color: var(--vscode-descriptionForeground);
