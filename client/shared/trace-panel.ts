@@ -13,6 +13,8 @@ export interface TraceViewState {
   readonly filter?: string;
   /** filters that were used, the last one first */
   readonly history?: readonly string[];
+  /** indices of the records that were marked, ascending */
+  readonly bookmarks?: readonly number[];
   /** index of the record that was looked at */
   readonly selected?: number;
 }

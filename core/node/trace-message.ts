@@ -25,7 +25,9 @@ export function messageOf({ record, text, span }: PlacedRecord): RecordMessage {
   if (raw !== undefined) return { facts: { ...facts, form: isJson(raw) ? 'json' : 'text' }, text: raw };
   if (stderr !== undefined) return { facts: { ...facts, form: 'text' }, text: stderr };
   if (bytes !== undefined) return { facts: { ...facts, form: 'base64' }, text: bytes };
-  return { facts: { ...facts, form: 'none' }, text: '' };
+  if (rest.event !== undefined || http) return { facts: { ...facts, form: 'none' }, text: '' };
+  // what could not be read is shown as it stands
+  return { facts: { ...facts, form: 'text' }, text };
 }
 
 function frameText({ frame, partial }: TraceRecord, text: string, span: PlacedRecord['span']): string {

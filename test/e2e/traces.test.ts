@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +10,8 @@ import { ROOT, type Workspace, workspaceOf } from './harness/workspace';
 
 const sample = (path: string) => readFileSync(join(ROOT, 'test/fixtures/traces', path), 'utf8');
 
+const ping = (id: number) => `${JSON.stringify({ dir: 'c2s', frame: { jsonrpc: '2.0', id, method: 'ping' } })}\n`;
+
 let workspace: Workspace;
 let window: Window;
 
@@ -17,6 +19,7 @@ beforeAll(async () => {
   workspace = workspaceOf({
     'desktop.log': sample('claude-desktop/mcp-server-harbor.log'),
     'vscode.log': sample('vscode/MCP-harbor.log'),
+    'growing.mcptrace': `{"wirebench":1}\n${ping(1)}`,
     'harbor.har': sample('har/harbor.har'),
   });
   window = await openWindow({ folder: workspace.folder });
@@ -64,6 +67,7 @@ describe('the trace view, from the VSIX, in the real editor', () => {
     await link.click();
     await rowsWith(view, 'result').and(activeRow(view)).waitFor();
     await link.filter({ hasText: 'answers line' }).waitFor();
+    await view.locator('[role="listbox"]').waitFor({ state: 'hidden' });
     await screenshot(page, 'followed');
 
     await view.locator('.scroll').press('Enter');
@@ -76,13 +80,8 @@ describe('the trace view, from the VSIX, in the real editor', () => {
     await screenshot(page, 'line-beside');
     await page.keyboard.press('Control+Home');
     await runCommand(page, 'MCP Wirebench: Show in Trace');
-    await view
-      .locator('wb-trace-details .title')
-      .filter({ hasText: 'initialize' })
-      .or(activeRow(view))
-      .first()
-      .waitFor();
     await view.getByText('not among the filtered rows').waitFor();
+    await view.locator('wb-trace-details .title').filter({ hasText: 'event' }).waitFor();
   });
 
   it('a VS Code log: columns by the keyboard, words offered, a wrong one underlined', async () => {
@@ -97,6 +96,12 @@ describe('the trace view, from the VSIX, in the real editor', () => {
     await view.locator('[role="columnheader"]').filter({ hasText: 'Line' }).waitFor();
     await screenshotInThemes(window, 'columns');
     await view.locator('.scroll').focus();
+    await page.keyboard.press('b');
+    await view.locator('.row.active.marked').waitFor();
+    await page.keyboard.press('End');
+    await view.locator('.row.active').filter({ hasNotText: 'initialize' }).waitFor();
+    await page.keyboard.press('n');
+    await view.locator('.row.active.marked').waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('kin');
     await view.locator('[role="option"]').filter({ hasText: 'kind:' }).waitFor();
@@ -109,7 +114,9 @@ describe('the trace view, from the VSIX, in the real editor', () => {
     await view.locator('.summary strong').waitFor();
     await rowsWith(view, 'stderr').first().waitFor();
     // what was chosen stands there again when the view is opened anew
-    const again = await openAsTrace('vscode.log');
+    await runCommand(page, 'View: Close Editor');
+    await runCommand(page, 'View: Reopen Closed Editor');
+    const again = await panelWith(page, 'wb-trace-app');
     await again.locator('[role="columnheader"]').filter({ hasText: 'Line' }).waitFor();
     expect(await again.locator('wb-trace-filter input').inputValue()).toBe('kind:stderr');
     await again.locator('.summary strong').waitFor();
@@ -121,5 +128,15 @@ describe('the trace view, from the VSIX, in the real editor', () => {
     await view.locator('vscode-tab-header').filter({ hasText: 'Exchange' }).click();
     await view.locator('dd').filter({ hasText: 'POST http://localhost:4180/mcp' }).waitFor();
     await screenshotInThemes(window, 'har');
+  });
+
+  it('a file that grows: the last frame stays in sight', async () => {
+    const { page } = window;
+    const view = await openAsTrace('growing.mcptrace');
+    await view.getByText('Follow', { exact: true }).click();
+    appendFileSync(workspace.path('growing.mcptrace'), Array.from({ length: 300 }, (_, i) => ping(i + 2)).join(''));
+    await view.locator('.summary').filter({ hasText: '301 frames' }).waitFor();
+    await view.locator('.row span').getByText('301', { exact: true }).first().waitFor();
+    await screenshot(page, 'followed-growth');
   });
 });

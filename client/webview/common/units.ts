@@ -1,5 +1,6 @@
-/** `950 µs`, `12.3 ms`, `4.20 s`, `2 min 5 s` */
+/** `0 ms`, `950 µs`, `12.3 ms`, `4.20 s`, `2 min 5 s` */
 export function duration(ms: number): string {
+  if (ms === 0) return '0 ms';
   if (ms < 1) return `${Math.round(ms * 1000)} µs`;
   if (ms < 100) return `${ms.toFixed(1)} ms`;
   if (ms < 1000) return `${Math.round(ms)} ms`;

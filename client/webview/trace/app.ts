@@ -4,6 +4,7 @@ import { html, LitElement } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { base } from '../common/styles';
 import { appStyle } from './app-style';
+import { toggledBookmark } from './bookmarks';
 import { type ColumnId, columnsOf, toggled } from './columns';
 import type { FilterBox } from './filter-box';
 import { FilterCount, type Filtered } from './filtered';
@@ -95,6 +96,9 @@ export class TraceApp extends LitElement {
           .follow=${this.follow}
           @choose=${(event: CustomEvent<TraceRow>) => this.choose(event.detail)}
           @hidden=${(event: CustomEvent<boolean>) => (this.isHidden = event.detail)}
+          .bookmarks=${this.saved.bookmarks ?? []}
+          @mark=${(event: CustomEvent<number>) =>
+            this.save({ bookmarks: toggledBookmark(this.saved.bookmarks ?? [], event.detail) })}
           @partner=${this.go}
           @toggle=${(event: CustomEvent<ColumnId>) =>
             this.save({ columns: toggled(columns, event.detail).map(({ id }) => id) })}

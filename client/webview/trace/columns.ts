@@ -50,7 +50,7 @@ export const COLUMNS: readonly Column[] = [
   { id: 'delta', title: 'Delta', ...fixed(76), isNumber: true, text: deltaText },
   { id: 'dir', title: 'Direction', ...fixed(72), text: directionText },
   { id: 'kind', title: 'Kind', ...fixed(84), text: ({ kind }) => kind },
-  { id: 'method', title: 'Method', ...wide(120, 2), text: ({ method }) => method ?? '' },
+  { id: 'method', title: 'Method', ...wide(120, 2), text: ({ method, text }) => method ?? text ?? '' },
   { id: 'target', title: 'Target', ...wide(72, 1.5), text: ({ target }) => target ?? '' },
   { id: 'id', title: 'Id', ...fixed(56), text: idText },
   { id: 'status', title: 'Status', ...fixed(100), text: ({ status }) => (status ? STATUS[status] : '') },
@@ -81,7 +81,7 @@ export function toggled(shown: readonly Column[], id: ColumnId): readonly Column
 /** What a row is called where its cells are not seen: `request to the server, tools/call read_file, id 3`. */
 export function rowLabel(row: TraceRow): string {
   const way = row.dir === 'c2s' ? ' to the server' : row.dir === 's2c' ? ' to the client' : '';
-  const what = [row.method, row.target].filter(Boolean).join(' ');
+  const what = row.method ? [row.method, row.target].filter(Boolean).join(' ') : row.text;
   const id = idText(row);
   return [
     `${row.kind}${way}${row.inferred ? ' (inferred)' : ''}`,

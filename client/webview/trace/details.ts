@@ -138,7 +138,7 @@ export class TraceDetails extends LitElement {
     if (!this.frame) return html`<p class="empty">Reading…</p>`;
     if (tree) return html`<wb-json-tree .source=${tree} label="Message"></wb-json-tree>`;
     if (message?.facts.form === 'none')
-      return html`<p class="empty">An event of the connection; it has no message.</p>`;
+      return html`<p class="empty">An event of the connection or of HTTP, without a message. The Exchange tab says more.</p>`;
     if (message?.isCut)
       return html`<p class="empty">This message is too large for a tree. Its text, or its line in the editor, has it.</p>`;
     if (!message)

@@ -22,6 +22,8 @@ export class FilterBox extends LitElement {
   @state() private scrolled = 0;
   @query('input') private input!: HTMLInputElement;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** goes up when an answer that is on its way would come too late */
+  private asked = 0;
 
   static override styles = [base, filterStyle];
 
@@ -116,11 +118,14 @@ export class FilterBox extends LitElement {
 
   private async offer(): Promise<void> {
     const filter = this.value;
+    this.asked += 1;
+    const { asked } = this;
     const offers = await host
       .request('completeFilter', { filter, cursor: this.input.selectionStart ?? filter.length })
       .catch(() => []);
-    if (filter !== this.value) return;
-    this.show(offers);
+    if (asked !== this.asked) return;
+    // what stands there already is no offer
+    this.show(offers.filter(({ text, offset, length }) => text !== filter.slice(offset, offset + length)));
   }
 
   private offerHistory(): void {
@@ -133,6 +138,7 @@ export class FilterBox extends LitElement {
   }
 
   private close(): void {
+    this.asked += 1;
     this.show([]);
   }
 

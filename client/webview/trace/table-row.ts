@@ -14,13 +14,14 @@ export interface RowPlace {
   readonly range: Stretch | undefined;
   readonly isActive: boolean;
   readonly isPartner: boolean;
+  readonly isMarked: boolean;
   choose(): void;
   reveal(): void;
 }
 
 /** One row of the table; of a row that has not come yet, its place. */
 export function tableRow(row: TraceRow | undefined, place: RowPlace) {
-  const { position, columns, isActive, isPartner } = place;
+  const { position, columns, isActive, isPartner, isMarked } = place;
   const state = isActive ? 'active' : isPartner ? 'partner' : '';
   // rows count from 1 and the head is the first
   if (!row) {
@@ -29,12 +30,12 @@ export function tableRow(row: TraceRow | undefined, place: RowPlace) {
     </div>`;
   }
   return html`<div
-    class="row ${state} ${row.worst ? `level-${row.worst}` : ''}"
+    class="row ${state} ${row.worst ? `level-${row.worst}` : ''} ${isMarked ? 'marked' : ''}"
     role="row"
     id="row-${position}"
     aria-rowindex=${position + 2}
     aria-selected=${isActive}
-    aria-label=${`${rowLabel(row)}${row.worst ? `, ${row.findings} findings, worst ${row.worst}` : ''}`}
+    aria-label=${`${rowLabel(row)}${row.worst ? `, ${row.findings} findings, worst ${row.worst}` : ''}${isMarked ? ', bookmarked' : ''}`}
     @click=${place.choose}
     @dblclick=${place.reveal}
   >
@@ -53,6 +54,9 @@ function cell(column: Column, row: TraceRow, { above, range }: RowPlace) {
   const look = `${column.isNumber ? 'number' : ''} ${column.id === 'status' ? (row.status ?? '') : ''}`;
   if (column.id === 'dir' && row.inferred) {
     return html`<span role="gridcell" class="inferred" title="The log does not say it; found out from the messages">${text}</span>`;
+  }
+  if (column.id === 'method' && row.method === undefined) {
+    return html`<span role="gridcell" class="beginning mono" title=${text}>${text}</span>`;
   }
   return html`<span role="gridcell" class=${look} title=${text}>${text}</span>`;
 }

@@ -21,8 +21,9 @@ export const tableStyle = css`
     min-width: var(--least);
     height: 22px;
     line-height: 22px;
-    padding: 0 8px;
+    padding: 0 8px 0 16px;
     column-gap: 8px;
+    position: relative;
     cursor: default;
   }
   .head {
@@ -66,6 +67,16 @@ export const tableStyle = css`
   .row.level-warning {
     background: color-mix(in srgb, var(--level) 8%, transparent);
   }
+  .marked::before {
+    content: '★';
+    position: absolute;
+    left: 4px;
+    font-size: 11px;
+    color: var(--vscode-charts-blue, var(--vscode-textLink-foreground));
+  }
+  .scroll:focus .active.marked::before {
+    color: inherit;
+  }
   .findings {
     color: var(--level);
   }
@@ -79,6 +90,16 @@ export const tableStyle = css`
   }
   .error {
     color: var(--vscode-editorError-foreground);
+  }
+  .beginning {
+    color: var(--vscode-descriptionForeground);
+  }
+  /* such a row has no target, and its text may need the room */
+  .beginning + span:empty {
+    display: none;
+  }
+  .beginning:has(+ span:empty) {
+    grid-column: span 2;
   }
   .inferred {
     font-style: italic;

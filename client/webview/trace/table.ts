@@ -2,6 +2,7 @@ import type { TraceRow } from '@wirebench/core/trace/types';
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { base } from '../common/styles';
+import { nextBookmark } from './bookmarks';
 import { type Column, type ColumnId, columnsOf } from './columns';
 import { findPosition } from './find-position';
 import { host } from './host';
@@ -15,7 +16,7 @@ const ROW = 22;
 
 /**
  * The rows of a trace, a window of them at a time; fires `choose` with the row that was chosen, `partner` with the
- * index of the record to go to, `toggle` with the id of a column, `hidden` with whether the filter
+ * index of the record to go to, `mark` with the one to mark, `toggle` with the id of a column, `hidden` with whether the filter
  * hides what is chosen.
  */
 @customElement('wb-trace-table')
@@ -25,6 +26,8 @@ export class TraceTable extends LitElement {
   @property({ attribute: false }) columns: readonly Column[] = columnsOf(undefined);
   /** only the rows for which it holds; empty: all */
   @property() filter = '';
+  /** indices of the records that are marked */
+  @property({ attribute: false }) bookmarks: readonly number[] = [];
   /** keeps the last row in sight while rows come */
   @property({ type: Boolean }) follow = false;
   @state() private active = 0;
@@ -59,7 +62,7 @@ export class TraceTable extends LitElement {
     else if (changed.has('total')) this.cache.refresh();
     if (changed.has('columns')) {
       this.style.setProperty('--columns', this.columns.map(({ width }) => width).join(' '));
-      this.style.setProperty('--least', `${this.columns.reduce((sum, { least }) => sum + least + 8, 8)}px`);
+      this.style.setProperty('--least', `${this.columns.reduce((sum, { least }) => sum + least + 8, 16)}px`);
     }
   }
 
@@ -156,10 +159,16 @@ export class TraceTable extends LitElement {
       columns: this.columns,
       range,
       isActive: position === this.active,
+      isMarked: row !== undefined && this.bookmarks.includes(row.index),
       isPartner: row?.partner !== undefined && row.partner === this.selected?.index,
       choose: () => void this.goTo(position),
       reveal: () => row && void host.request('reveal', { line: row.line }),
     });
+  }
+
+  private goToBookmark(from: number, isBack: boolean): void {
+    const next = nextBookmark(this.bookmarks, from, isBack);
+    if (next !== undefined) void this.goToRecord(next);
   }
 
   private fire(type: string, detail: unknown): void {
@@ -191,6 +200,9 @@ export class TraceTable extends LitElement {
       PageUp: () => void this.goTo(this.active - page + 2),
       Home: () => void this.goTo(0),
       End: () => void this.goTo(this.total - 1),
+      b: () => row && this.fire('mark', row.index),
+      n: () => this.goToBookmark(row?.index ?? -1, false),
+      N: () => this.goToBookmark(row?.index ?? -1, true),
       p: () => row?.partner !== undefined && this.fire('partner', row.partner),
       Enter: () => row && void host.request('reveal', { line: row.line }),
     };

@@ -1,4 +1,5 @@
 import type { TraceViewState } from '@wirebench/client/shared/trace-panel';
+import { bookmarksOf } from './bookmarks';
 
 const MOST = 20;
 
@@ -6,10 +7,12 @@ const MOST = 20;
 export function viewStateOf(saved: unknown): TraceViewState {
   const from = typeof saved === 'object' && saved !== null ? (saved as Record<string, unknown>) : {};
   const { columns, filter, history, selected } = from;
+  const bookmarks = bookmarksOf(from['bookmarks']);
   return {
     ...(isTexts(columns) && { columns }),
     ...(typeof filter === 'string' && { filter }),
     ...(isTexts(history) && { history: history.slice(0, MOST) }),
+    ...(bookmarks && { bookmarks }),
     ...(Number.isSafeInteger(selected) && (selected as number) >= 0 && { selected: selected as number }),
   };
 }

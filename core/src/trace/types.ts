@@ -60,6 +60,8 @@ export interface TraceRow {
   readonly method: string | undefined;
   /** tool name, resource uri, prompt name */
   readonly target: string | undefined;
+  /** of a record that is no message: how it begins, cut to what a table shows */
+  readonly text?: string;
   readonly id: RequestId | null | undefined;
   /** index of the request or response this one is paired with */
   readonly partner: number | undefined;

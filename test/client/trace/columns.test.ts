@@ -47,6 +47,8 @@ describe('what a cell says', () => {
     ['size', { length: 0 }, ''],
     ['conn', { conn: 'a' }, 'a'],
     ['line', { line: 12 }, '12'],
+    ['method', { method: 'ping', text: 'x' }, 'ping'],
+    ['method', { method: undefined, text: 'some words' }, 'some words'],
   ])('%s of %j is %j', (id, of, said) => {
     expect(text(id, row(of), undefined)).toBe(said);
   });

@@ -78,6 +78,41 @@ describe('the message of a record', () => {
     });
   });
 
+  test('what could not be read is shown as it stands, in the table by its beginning', async () => {
+    await withTrace(`${FIXTURES}/claude-desktop/mcp-server-harbor.log`, async (file) => {
+      const { rows } = await file.rows(0, 500);
+      const row = rows.find(({ text }) => text?.startsWith('Error: no table'))!;
+      expect([row.kind, row.line, row.text]).toEqual(['raw', 17, 'Error: no table for this year']);
+      expect(await file.message(row.index, 0, 100)).toMatchObject({ facts: { form: 'text' }, text: row.text });
+      expect(rows.filter(({ method, text }) => method !== undefined && text !== undefined)).toEqual([]);
+    });
+    const path = at('beginnings.mcptrace');
+    const long = 'x'.repeat(9000);
+    const lines = [
+      '{"wirebench":1}',
+      '{"stderr":"two\\n  lines"}',
+      '{"event":"exit","code":3}',
+      '{"http":{"method":"GET","url":"http://127.0.0.1/"}}',
+      'torn {',
+      `{"stderr":"${long}"}`,
+      '{"dir":"c2s","frame":{"jsonrpc":"2.0","id":1,"method":"tools/col"}}',
+      '{"dir":"c2s","frame":{"jsonrpc":"2.0","id":2,"method":"ping"}}',
+    ];
+    writeFileSync(path, `${lines.join('\n')}\n`);
+    await withTrace(path, async (file) => {
+      const { rows } = await file.rows(0, 500);
+      expect(rows.map(({ text, worst }) => [text, worst])).toEqual([
+        ['two lines', undefined],
+        ['exit 3', undefined],
+        ['GET http://127.0.0.1/', undefined],
+        ['torn {', undefined],
+        ['x'.repeat(160), undefined],
+        [undefined, 'error'],
+        [undefined, rows[6]!.worst],
+      ]);
+    });
+  });
+
   test('a line between records belongs to the one above, a line above all to the first', async () => {
     const path = at('between.mcptrace');
     writeFileSync(path, '{"wirebench":1}\n{"stderr":"a"}\n\n{"stderr":"b"}\n');
