@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { TraceWorkerMessage } from '@wirebench/core/contract/trace-worker';
 import { TraceFile } from '@wirebench/core/node/trace-file';
-import { allRules } from '@wirebench/core/rules/index';
 import type { TraceCheck } from '@wirebench/core/trace/check';
 import { traceCheck } from '@wirebench/core/trace/check-frame';
 import { atLeast, atMost, interleave, type Measure, median, report, round } from './support/measure';
-import { NO_CHECK, SCHEMA_ONLY } from './support/partial-checks';
+import { MIXES, type MixName, writeMix } from './support/mixes';
 import { PROGRAMS, scratchFolder } from './support/places';
+import { schemaAlone } from './support/schema-alone';
 import { writeTrace } from './support/write-trace';
 
 const SAMPLE = 200_000;
 const MANY = 1_000_000;
 const ROUNDS = 5;
+const MIX_BYTES = 30_000_000;
+const MEGABYTE = 1_000_000;
 
 /** Decode and parse, line by line, and nothing else. */
 function bareParse(bytes: Buffer): number {
@@ -26,7 +28,7 @@ function bareParse(bytes: Buffer): number {
   }
 }
 
-async function analyse(path: string, check = traceCheck()): Promise<TraceFile> {
+async function analyse(path: string, check: TraceCheck = traceCheck()): Promise<TraceFile> {
   const file = await TraceFile.open(path, check);
   await file.advance();
   return file;
@@ -52,37 +54,83 @@ async function throughput(path: string): Promise<Measure> {
   });
 }
 
-/** What all rules cost, against the same reading with the schema alone, and against reading without a check. */
-async function rules(path: string): Promise<Measure> {
-  const run = (check?: TraceCheck) => async () => (await analyse(path, check)).close();
-  const schema = await interleave(ROUNDS, 1, run(), run(SCHEMA_ONLY));
-  const parse = await interleave(ROUNDS, 1, run(), run(NO_CHECK));
-  return atMost('trace-rules', 'times schema alone', round(median(schema.first) / median(schema.second)), 3, {
+/** All rules against the schema by itself, both with everything else that an analysis does. */
+async function rulesAgainstSchema(path: string): Promise<Measure> {
+  const times = await interleave(
+    ROUNDS,
+    1,
+    async () => (await analyse(path)).close(),
+    async () => (await analyse(path, schemaAlone)).close(),
+  );
+  const [all, schema] = [median(times.first), median(times.second)];
+  return atLeast('trace-rules', 'of the same with the schema alone', round(schema / all), 0.5, {
     frames: SAMPLE,
-    rules: allRules().length,
-    timesParseAlone: round(median(parse.first) / median(parse.second)),
-    allMs: round(median(schema.first), 0),
-    schemaMs: round(median(schema.second), 0),
-    parseMs: round(median(parse.second), 0),
-    does: 'read, decode, parse, pair, index; with every rule, with the schema alone, with no check',
+    allRulesMs: round(all, 0),
+    schemaMs: round(schema, 0),
   });
 }
 
-async function memory(path: string): Promise<Measure> {
-  globalThis.gc?.();
-  const before = process.memoryUsage();
-  const file = await analyse(path);
-  globalThis.gc?.();
-  const after = process.memoryUsage();
-  const held = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
-  const { records, findings } = file.summary;
-  const measure = atMost('trace-index', 'bytes a frame', round(file.indexBytes / records, 1), 100, {
-    frames: records,
-    findings,
-    bytesHeldInAllAFrame: round(held / records, 1),
+/** The same ratio as `trace-throughput` for recordings that hold other things. */
+async function mixture(folder: string, name: MixName): Promise<Measure> {
+  const path = join(folder, `${name}.mcptrace`);
+  await writeMix(path, name, MIX_BYTES);
+  const bytes = readFileSync(path);
+  let frames = 0;
+  const times = await interleave(
+    3,
+    1,
+    async () => {
+      const file = await analyse(path);
+      frames = file.summary.records;
+      await file.close();
+    },
+    () => bareParse(bytes),
+  );
+  const [our, bare] = [median(times.first), median(times.second)];
+  return atLeast(`trace-mix-${name}`, 'of bare JSON.parse', round(bare / our), 0.5, {
+    frames,
+    bytes: bytes.length,
+    ourMicrosecondsAFrame: round((our * 1000) / frames, 2),
+    bareMicrosecondsAFrame: round((bare * 1000) / frames, 2),
   });
+}
+
+/** What is held after a collection: without the index it must not grow with the frames. */
+async function memory(path: string): Promise<readonly Measure[]> {
+  const used = () => {
+    globalThis.gc?.();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  // What a process loads once is no memory of a trace.
+  await (await analyse(path.replace('many', 'sample'))).close();
+  const before = used();
+  const file = await TraceFile.open(path, traceCheck());
+  const beyondIndex = () => round((used() - before - file.indexBytes) / MEGABYTE, 1);
+  const at = new Map<number, number>();
+  let lines = 0;
+  await file.advance(() => {
+    lines += 1;
+    if (lines === MANY / 4 || lines === MANY / 2) at.set(lines, beyondIndex());
+    return undefined;
+  });
+  const beyond = beyondIndex();
+  const { records, findings } = file.summary;
+  const measures = [
+    atMost('trace-index', 'bytes a frame', round(file.indexBytes / records, 1), 100, {
+      frames: records,
+      findings,
+      bytesHeldInAllAFrame: round((used() - before) / records, 1),
+    }),
+    atMost('trace-rules-memory', 'MB beside the index, all rules on', beyond, 64, {
+      frames: records,
+      atAQuarter: at.get(MANY / 4),
+      atHalf: at.get(MANY / 2),
+      does: 'what was found, ids, open requests and what rules remember; bounded, whatever the length',
+    }),
+  ];
   await file.close();
-  return measure;
+  return measures;
 }
 
 /** From the worker's start to the first window, as a share of the time until all is read. */
@@ -117,9 +165,10 @@ async function firstRows(path: string): Promise<Measure> {
 
 void report(async () => {
   const folder = scratchFolder();
-  const sample = await throughput(join(folder, 'sample.mcptrace'));
-  const cost = await rules(join(folder, 'sample.mcptrace'));
+  const path = join(folder, 'sample.mcptrace');
+  const sample = [await throughput(path), await rulesAgainstSchema(path)];
+  for (const name of Object.keys(MIXES) as MixName[]) sample.push(await mixture(folder, name));
   const many = join(folder, 'many.mcptrace');
   await writeTrace(many, MANY);
-  return [sample, cost, await memory(many), await firstRows(many)];
+  return [...sample, ...(await memory(many)), await firstRows(many)];
 });

@@ -6,6 +6,7 @@ import { Dispatcher } from './dispatch';
 import { Findings } from './findings';
 import { EXCHANGE_RULES } from './index';
 import { applyLevels } from './levels';
+import { traitBit, traitsOf } from './parts/traits';
 import type { ExchangeContext, Finding } from './types';
 
 export interface ExchangeOptions extends Omit<CheckOptions, 'answers'> {
@@ -15,7 +16,11 @@ export interface ExchangeOptions extends Omit<CheckOptions, 'answers'> {
 
 type Request = Extract<Classified, { kind: 'request' }>;
 
-const rules = new Dispatcher(EXCHANGE_RULES, ({ on }) => ({ kinds: on.responses, methods: on.methods }));
+const rules = new Dispatcher(EXCHANGE_RULES, ({ on }) => ({
+  kinds: on.responses,
+  methods: on.methods,
+  facet: on.facet && traitBit(on.facet),
+}));
 
 /**
  * Finds what is wrong with a response, knowing the request: its result is held against the definition of the
@@ -36,7 +41,7 @@ export function checkAnswer(request: Request, response: unknown, options: Exchan
   const { direction, httpStatus, recorded, levels, tool } = options;
   const findings = checkMessage(response, { revision, direction, httpStatus, recorded, message, answers: request });
   if (message.kind !== 'result' && message.kind !== 'error') return applyLevels(findings, levels);
-  const picked = rules.pick(revision.id, message.kind, request.method).first;
+  const picked = rules.pick(revision.id, message.kind, request.method).firstFor(traitsOf(message));
   if (picked.length === 0) return applyLevels(findings, levels);
   const method = revision.methods.get(request.method);
   const context: ExchangeContext = { revision, request, response: message, method, tool, httpStatus };

@@ -67,11 +67,12 @@ export function checkMessage(value: unknown, options: CheckOptions): readonly Fi
   const context = contextOf(value, message, revision, options);
   const found = new Findings(revision.id);
   const lists = rules.pick(revision.id, message.kind, methodOf(context), context.outcome);
-  found.run(lists.firstFor(lists.facets === 0 ? 0 : facetsOf(context, lists.facets)), context);
+  const facets = lists.facets === 0 ? 0 : facetsOf(context, lists.facets);
+  found.run(lists.firstFor(facets), context);
   runToolRules(context, found, 'first');
   checkSchema(context, found);
   runToolRules(context, found, 'fallback');
-  found.run(lists.fallback, context);
+  found.run(lists.fallbackFor(facets), context);
   const inner =
     message.kind === 'batch' && revision.facts.batches
       ? checkBatch(message.items, (item) =>

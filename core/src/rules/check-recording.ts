@@ -2,6 +2,7 @@ import { latest, revision as revisionOf } from '../spec';
 import { Dispatcher } from './dispatch';
 import { RECORDING_RULES } from './index';
 import { applyLevels, type Levels } from './levels';
+import { traitBit, traitsOfStep } from './parts/traits';
 import type { Recording } from './recording/recording';
 import type { Step } from './recording/step';
 import type { HttpPhase, RecordingContext, RecordingReport, RecordingScope, Rule } from './rule';
@@ -22,6 +23,7 @@ const dispatcher = (named: (rule: RecordingRule) => readonly string[] | undefine
 const onMessages = new Dispatcher<RecordingScope>(RECORDING_RULES, ({ on }) => ({
   kinds: on.kinds ?? [],
   methods: on.methods,
+  facet: on.facet && traitBit(on.facet),
 }));
 const onPhases = dispatcher(({ on }) => on.phases);
 const onEvents = dispatcher(({ on }) => on.events);
@@ -37,10 +39,11 @@ const NOTHING: readonly RecordingFinding[] = [];
 export function checkStep(recording: Recording, step: Step, levels?: Levels): readonly RecordingFinding[] {
   let run: Run | undefined;
   const all = (rules: Dispatcher<RecordingScope>, kind: string, method?: string) => {
-    const { first } = rules.pick(step.revision, kind, method);
-    if (first.length === 0) return;
+    const lists = rules.pick(step.revision, kind, method);
+    const concerned = lists.facets === 0 ? lists.first : lists.firstFor(traitsOfStep(recording, step));
+    if (concerned.length === 0) return;
     run ??= new Run(recording, step);
-    run.all(first);
+    run.all(concerned);
   };
   if (recording.ticks(step)) all(onTicks, 'tick');
   const phase = phaseOf(step);

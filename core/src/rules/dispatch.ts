@@ -13,28 +13,60 @@ export interface Trigger {
   readonly facet?: number;
 }
 
+/** narrowed lists that are kept; the wire must not grow the maps */
+const MOST = 1000;
+
+/** Rules of one turn for one kind of message, narrowed to what a message is about. */
+class Narrowed<S extends CheckScope> {
+  /** the bits that these rules ask for */
+  readonly facets: number;
+  private readonly lists = new Map<number, readonly Rule<S>[]>();
+
+  constructor(
+    readonly rules: readonly Rule<S>[],
+    private readonly facetOf: (rule: Rule<S>) => number,
+  ) {
+    this.facets = rules.reduce((bits, rule) => bits | facetOf(rule), 0);
+  }
+
+  for(facets: number): readonly Rule<S>[] {
+    const wanted = facets & this.facets;
+    if (this.facets === 0 || wanted === this.facets) return this.rules;
+    let rules = this.lists.get(wanted);
+    if (rules === undefined) {
+      rules = this.rules.filter((rule) => (this.facetOf(rule) & ~wanted) === 0);
+      if (this.lists.size >= MOST) this.lists.clear();
+      this.lists.set(wanted, rules);
+    }
+    return rules;
+  }
+}
+
 /** Rules for one kind of message: those that run first, and those that speak of what is left unexplained. */
 export class RuleLists<S extends CheckScope> {
-  /** the bits that rules of the first list ask for */
+  /** the bits that rules ask for */
   readonly facets: number;
-  private readonly narrowed = new Map<number, readonly Rule<S>[]>();
+  private readonly firsts: Narrowed<S>;
+  private readonly fallbacks: Narrowed<S>;
 
   constructor(
     readonly first: readonly Rule<S>[],
     readonly fallback: readonly Rule<S>[],
-    private readonly facetOf: (rule: Rule<S>) => number,
+    facetOf: (rule: Rule<S>) => number,
   ) {
-    this.facets = first.reduce((bits, rule) => bits | facetOf(rule), 0);
+    this.firsts = new Narrowed(first, facetOf);
+    this.fallbacks = new Narrowed(fallback, facetOf);
+    this.facets = this.firsts.facets | this.fallbacks.facets;
   }
 
   /** those of the first list that concern a message with these facets */
   firstFor(facets: number): readonly Rule<S>[] {
-    let rules = this.narrowed.get(facets);
-    if (rules === undefined) {
-      rules = this.first.filter((rule) => (this.facetOf(rule) & ~facets) === 0);
-      this.narrowed.set(facets, rules);
-    }
-    return rules;
+    return this.firsts.for(facets);
+  }
+
+  /** those of the other list that do */
+  fallbackFor(facets: number): readonly Rule<S>[] {
+    return this.fallbacks.for(facets);
   }
 }
 

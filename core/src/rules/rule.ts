@@ -3,6 +3,7 @@ import type { Classified, MessageKind } from '../frame/types';
 import type { Revision, RevisionId } from '../spec/types';
 import type { JsonPath, Place } from '../text/types';
 import type { Facet } from './parts/facets';
+import type { Trait } from './parts/traits';
 import type { Recording } from './recording/recording';
 import type { Step } from './recording/step';
 import type {
@@ -34,6 +35,8 @@ export interface RecordingTrigger {
   readonly kinds?: readonly Classified['kind'][];
   /** narrows `kinds`: the method of a request or notification, or the one that a response answers */
   readonly methods?: readonly string[];
+  /** narrows `kinds`: the message is about this */
+  readonly facet?: Trait;
   readonly phases?: readonly HttpPhase[];
   /** transport text as such: what is no message, or was kept to the letter */
   readonly texts?: true;
@@ -71,6 +74,8 @@ export interface MessageTrigger {
 export interface ExchangeTrigger {
   readonly responses: readonly Extract<MessageKind, 'result' | 'error'>[];
   readonly methods?: readonly string[];
+  /** what the response is about */
+  readonly facet?: Trait;
 }
 
 interface Scope<C, O, R = Report> {

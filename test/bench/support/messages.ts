@@ -7,11 +7,11 @@ const META = {
   'io.modelcontextprotocol/clientCapabilities': {},
 };
 
-const TOOLS = ['build_report', 'search_issues', 'read_table', 'run_query', 'summarise'];
+export const TOOLS = ['build_report', 'search_issues', 'read_table', 'run_query', 'summarise'];
 const WORDS = 'every frame that crossed the wire is kept as it was and can be read back later on'.split(' ');
 
 /** `count` words, the same for the same seed */
-function words(seed: number, count: number): string {
+export function words(seed: number, count: number): string {
   let text = '';
   for (let i = 0; i < count; i++) text += `${i === 0 ? '' : ' '}${WORDS[(seed * 7 + i * 5) % WORDS.length]}`;
   return text;

@@ -14,7 +14,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'An `input_required` result has neither `ttlMs` nor `cacheScope`.',
-  on: { kinds: ['result'] },
+  on: { kinds: ['result'], facet: 'result-type' },
   check(context, report) {
     const result = digObject(context.message, 'result');
     if (result?.resultType !== 'input_required') return;

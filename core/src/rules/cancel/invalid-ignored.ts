@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'either',
   scope: 'session',
   summary: 'A cancellation that hits no open request is ignored.',
-  on: { kinds: ['error'] },
+  on: { kinds: ['error'], facet: 'unpaired' },
   check({ recording, step }, report) {
     const { message, direction } = step;
     if (message?.kind !== 'error' || direction === undefined || !isRequestId(message.id)) return;

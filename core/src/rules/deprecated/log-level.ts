@@ -15,7 +15,7 @@ export default defineRule({
   actor: 'client',
   scope: 'message',
   summary: '`logLevel` in `_meta` is deprecated.',
-  on: { kinds: ['request'] },
+  on: { kinds: ['request'], facet: 'log-level' },
   check(context, report) {
     const meta = messageMeta(context);
     if (meta === undefined || !has(meta.value, KEY)) return;

@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'client',
   scope: 'message',
   summary: 'The roots capability is deprecated.',
-  on: { kinds: ['request'], facet: 'client-capabilities' },
+  on: { kinds: ['request'], facet: 'capabilities' },
   check(context, report) {
     deprecatedCapability(context, report, 'roots', 'Hand directories over as arguments of tools or as resource URIs.');
   },

@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'client',
   scope: 'message',
   summary: 'The sampling capability is deprecated.',
-  on: { kinds: ['request'], facet: 'client-capabilities' },
+  on: { kinds: ['request'], facet: 'capabilities' },
   check(context, report) {
     deprecatedCapability(context, report, 'sampling', 'Servers call the provider of a model themselves.');
   },

@@ -15,7 +15,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'A form that was accepted brings what was typed.',
-  on: { kinds: ['request'], methods: INPUT_METHODS },
+  on: { kinds: ['request'], methods: INPUT_METHODS, facet: 'retry' },
   check(context, report) {
     for (const answer of answersTo(context, 'elicitation/create')) {
       const { value, params, path } = answer;

@@ -12,7 +12,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'What was typed into a form is what its schema asks for.',
-  on: { kinds: ['request'], methods: INPUT_METHODS },
+  on: { kinds: ['request'], methods: INPUT_METHODS, facet: 'retry' },
   check(context, report) {
     for (const answer of answersTo(context, 'elicitation/create')) {
       const misfit = formMisfit(answer.params, answer.value);

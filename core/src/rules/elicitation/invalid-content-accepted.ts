@@ -15,7 +15,7 @@ export default defineRule({
   actor: 'server',
   scope: 'session',
   summary: 'A server does not go on with content that breaks its own form.',
-  on: { kinds: ['result'], methods: INPUT_METHODS },
+  on: { kinds: ['result'], methods: INPUT_METHODS, facet: 'after-retry' },
   check({ recording, step: { message, call } }, report) {
     const round = recording.rounds.roundBefore(call);
     const responses = retryOf(call?.params)?.responses;

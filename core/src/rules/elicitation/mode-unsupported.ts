@@ -16,7 +16,7 @@ export default defineRule({
   actor: 'server',
   scope: 'exchange',
   summary: 'A server elicits only in a mode that the request declares; an empty capability means forms.',
-  on: { responses: ['result'], methods: INPUT_METHODS },
+  on: { responses: ['result'], methods: INPUT_METHODS, facet: 'asks' },
   check({ request, response }, report) {
     const declared = digObject(clientCapabilities(request)?.value, 'elicitation');
     if (declared === undefined) return;

@@ -13,7 +13,7 @@ export default defineRule({
   actor: 'client',
   scope: 'message',
   summary: 'An elicitation capability that is not empty names a mode: `form` or `url`.',
-  on: { kinds: ['request'], facet: 'client-capabilities' },
+  on: { kinds: ['request'], facet: 'capabilities' },
   check(context, report) {
     const declared = clientCapabilities(context.message);
     const elicitation = declared && digObject(declared.value, 'elicitation');

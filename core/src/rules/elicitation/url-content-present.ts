@@ -13,7 +13,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'The answer to a URL elicitation has no content.',
-  on: { kinds: ['request'], methods: INPUT_METHODS },
+  on: { kinds: ['request'], methods: INPUT_METHODS, facet: 'retry' },
   check(context, report) {
     for (const answer of answersTo(context, 'elicitation/create')) {
       if (answer.params.mode !== 'url' || !has(answer.value, 'content')) continue;

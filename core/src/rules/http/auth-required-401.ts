@@ -15,7 +15,7 @@ export default defineRule({
   actor: 'server',
   scope: 'http',
   summary: 'A request that lacks authorization is refused with 401.',
-  on: { kinds: ['error'] },
+  on: { kinds: ['error'], facet: 'http' },
   check({ recording, step: { exchange, message, http } }, report) {
     const request = postOf(recording, exchange);
     const status = http?.status ?? 401;

@@ -15,7 +15,7 @@ export default defineRule({
   actor: 'server',
   scope: 'http',
   summary: 'After the client closed the stream of a request nothing more is sent for it.',
-  on: { phases: ['end'], kinds: ['request', 'notification', 'result', 'error'] },
+  on: { phases: ['end'], kinds: ['request', 'notification', 'result', 'error'], facet: 'http' },
   check(context, report) {
     const { recording, step } = context;
     if (step.event === 'stream-end') return noteClosed(context);

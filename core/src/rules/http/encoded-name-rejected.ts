@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'http',
   summary: 'A server decodes a header before it compares it with the body.',
-  on: { kinds: ['error'] },
+  on: { kinds: ['error'], facet: 'http' },
   check(context, report) {
     const { stumble, index } = flawlessRefusal(context) ?? {};
     if (stumble?.over !== 'encoded-name' || index === undefined) return;

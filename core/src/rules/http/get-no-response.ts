@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'http',
   summary: 'A stream opened by GET brings no responses, unless it goes on with an earlier stream.',
-  on: { kinds: ['result', 'error'] },
+  on: { kinds: ['result', 'error'], facet: 'http' },
   check({ recording, step: { exchange, sse, message, direction, call } }, report) {
     const request = exchange?.request;
     if (!sse || direction !== 's2c' || request?.method !== 'GET' || recording.endpoint.isOldPair) return;

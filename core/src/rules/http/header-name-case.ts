@@ -10,7 +10,7 @@ export default defineRule({
   actor: 'server',
   scope: 'http',
   summary: 'A server finds headers whatever the case of their names.',
-  on: { kinds: ['error'] },
+  on: { kinds: ['error'], facet: 'http' },
   check(context, report) {
     const { stumble, index } = flawlessRefusal(context) ?? {};
     if (stumble?.over !== 'case' || index === undefined) return;

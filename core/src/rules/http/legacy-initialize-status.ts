@@ -13,7 +13,7 @@ export default defineRule({
   actor: 'server',
   scope: 'http',
   summary: 'A server without older versions refuses initialize with status 400.',
-  on: { kinds: ['error'] },
+  on: { kinds: ['error'], facet: 'http' },
   check({ recording, step: { exchange, message, http } }, report) {
     const posted = postOf(recording, exchange)?.message;
     const status = http?.status;

@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'http',
   summary: 'A request whose headers contradict its body is refused.',
-  on: { kinds: ['result'] },
+  on: { kinds: ['result'], facet: 'http' },
   check(context, report) {
     const [wrong] = standardFaultsOf(context).filter(({ fault }) => fault === 'differs');
     if (wrong === undefined) return;

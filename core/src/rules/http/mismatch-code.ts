@@ -14,7 +14,7 @@ export default defineRule({
   actor: 'server',
   scope: 'http',
   summary: 'A header that contradicts the body is refused with code -32020.',
-  on: { kinds: ['error'] },
+  on: { kinds: ['error'], facet: 'http' },
   check(context, report) {
     const { message, http, exchange } = context.step;
     const code = codeOf(message);

@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'http',
   summary: 'Error -32021 travels with status 400.',
-  on: { kinds: ['error'] },
+  on: { kinds: ['error'], facet: 'http' },
   check(context, report) {
     const wrong = wrongStatus(context, MISSING_CAPABILITY, 400);
     if (wrong === undefined) return;

@@ -16,7 +16,7 @@ export default defineRule({
   actor: 'server',
   scope: 'http',
   summary: 'A request that lacks a header which every request needs is refused.',
-  on: { kinds: ['result'] },
+  on: { kinds: ['result'], facet: 'http' },
   check(context, report) {
     const { recording, step } = context;
     const versions = recording.handshake.discovered?.versions ?? [];

@@ -12,7 +12,7 @@ export default defineRule({
   actor: 'server',
   scope: 'http',
   summary: 'A request that lacks a member of _meta is refused with status 400.',
-  on: { kinds: ['error'] },
+  on: { kinds: ['error'], facet: 'http' },
   check(context, report) {
     const wrong = wrongStatus(context, INVALID_PARAMS, 400);
     if (wrong === undefined) return;

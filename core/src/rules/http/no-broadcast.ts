@@ -12,7 +12,7 @@ export default defineRule({
   actor: 'server',
   scope: 'http',
   summary: 'A message comes on one of the open streams and not on several.',
-  on: { kinds: ['request'] },
+  on: { kinds: ['request'], facet: 'http' },
   check({ recording, step: { exchange, sse, message, direction } }, report) {
     if (!sse || direction !== 's2c' || message?.kind !== 'request' || !isRequestId(message.id)) return;
     // what a stream delivers again after it was resumed is no copy

@@ -10,7 +10,7 @@ export default defineRule({
   actor: 'server',
   scope: 'http',
   summary: 'A server asks for no header where the argument is null or not there.',
-  on: { kinds: ['error'] },
+  on: { kinds: ['error'], facet: 'http' },
   check(context, report) {
     const { stumble, index } = flawlessRefusal(context) ?? {};
     if (stumble?.over !== 'no-value' || index === undefined) return;

@@ -10,7 +10,7 @@ export default defineRule({
   actor: 'server',
   scope: 'http',
   summary: 'A call whose Mcp-Param header has characters that no header carries is refused.',
-  on: { kinds: ['result'], methods: ['tools/call'] },
+  on: { kinds: ['result'], methods: ['tools/call'], facet: 'http' },
   check({ recording, step: { exchange } }, report) {
     if (exchange === undefined || callOf(recording, exchange) === undefined || recording.paramHeaders.isStale) return;
     const faults = recording.paramHeaders.faultsOf(exchange, undefined);

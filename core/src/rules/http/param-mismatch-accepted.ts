@@ -13,7 +13,7 @@ export default defineRule({
   actor: 'server',
   scope: 'http',
   summary: 'A call whose Mcp-Param headers are missing or contradict its arguments is refused.',
-  on: { kinds: ['result'], methods: ['tools/call'] },
+  on: { kinds: ['result'], methods: ['tools/call'], facet: 'http' },
   check({ recording, step: { exchange } }, report) {
     if (exchange === undefined || callOf(recording, exchange) === undefined || recording.paramHeaders.isStale) return;
     const wrong = recording.paramHeaders.faultsOf(exchange, undefined).find(({ fault }) => REFUSED.has(fault));

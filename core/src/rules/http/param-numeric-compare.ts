@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'http',
   summary: 'A server compares integers as numbers.',
-  on: { kinds: ['error'] },
+  on: { kinds: ['error'], facet: 'http' },
   check(context, report) {
     const { stumble, index } = flawlessRefusal(context) ?? {};
     if (stumble?.over !== 'number' || index === undefined) return;

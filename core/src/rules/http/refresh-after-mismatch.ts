@@ -19,7 +19,7 @@ export default defineRule({
   actor: 'client',
   scope: 'http',
   summary: 'A client whose Mcp-Param headers were refused lists the tools again before it calls again.',
-  on: { kinds: ['request', 'error'], methods: ['tools/call', 'tools/list'] },
+  on: { kinds: ['request', 'error'], methods: ['tools/call', 'tools/list'], facet: 'http' },
   check({ recording, step: { message, index, exchange } }, report) {
     const refused = refusedIn(recording);
     const call = callOf(recording, exchange);

@@ -10,7 +10,7 @@ export default defineRule({
   actor: 'server',
   scope: 'http',
   summary: 'A resumed stream delivers what belonged to the stream that broke.',
-  on: { kinds: ['result', 'error'] },
+  on: { kinds: ['result', 'error'], facet: 'http' },
   check({ recording, step: { exchange, sse, message, call } }, report) {
     if (!sse || call?.exchange === undefined || (message?.kind !== 'result' && message?.kind !== 'error')) return;
     const resumed = exchange && recording.streams.resumedBy(exchange);

@@ -12,7 +12,7 @@ export default defineRule({
   actor: 'server',
   scope: 'http',
   summary: 'The response on a stream is the one to the request that opened it.',
-  on: { kinds: ['result', 'error'] },
+  on: { kinds: ['result', 'error'], facet: 'http' },
   check({ recording, step: { message, exchange, sse, call } }, report) {
     const asked = callOf(recording, exchange);
     if (

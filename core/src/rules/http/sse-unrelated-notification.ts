@@ -21,7 +21,7 @@ export default defineRule({
   actor: 'server',
   scope: 'http',
   summary: 'Notifications on the stream of a request belong to that request.',
-  on: { kinds: ['notification'] },
+  on: { kinds: ['notification'], facet: 'http' },
   check({ recording, step: { message, exchange, sse } }, report) {
     const call = callOf(recording, exchange);
     if (message?.kind !== 'notification' || !sse || call === undefined || call.method === 'subscriptions/listen')

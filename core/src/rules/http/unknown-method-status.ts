@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'http',
   summary: 'A method that the server does not have is answered with status 404.',
-  on: { kinds: ['error'] },
+  on: { kinds: ['error'], facet: 'http' },
   check(context, report) {
     const wrong = wrongStatus(context, METHOD_NOT_FOUND, 404);
     if (wrong === undefined) return;

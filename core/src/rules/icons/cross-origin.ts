@@ -19,7 +19,7 @@ export default defineRule({
   actor: 'server',
   scope: 'http',
   summary: 'Icons come from the domain of the server.',
-  on: { kinds: ['result'], methods: SHOW_ICONS },
+  on: { kinds: ['result'], methods: SHOW_ICONS, facet: 'http' },
   check(context, report) {
     const { recording, step } = context;
     const icons = recordedIcons(context);

@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'either',
   scope: 'session',
   summary: 'A request is answered once.',
-  on: { kinds: ['result', 'error'] },
+  on: { kinds: ['result', 'error'], facet: 'unpaired' },
   check({ recording, step }, report) {
     const { message, direction, call, nearMiss } = step;
     if (message?.kind !== 'result' && message?.kind !== 'error') return;

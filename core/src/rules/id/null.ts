@@ -8,7 +8,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: 'The id of a request is never null.',
-  on: { kinds: ['request'] },
+  on: { kinds: ['request'], facet: 'odd-envelope' },
   check({ message, method }, report) {
     if (message.kind !== 'request' || message.id !== null) return;
     if (method?.kind === 'notification' || message.method.startsWith('notifications/')) return;

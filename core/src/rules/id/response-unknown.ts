@@ -12,7 +12,7 @@ export default defineRule({
   actor: 'either',
   scope: 'session',
   summary: 'A response carries the id of a request that was sent.',
-  on: { kinds: ['result', 'error'] },
+  on: { kinds: ['result', 'error'], facet: 'unpaired' },
   check({ recording, step }, report) {
     const { message, direction, call, nearMiss } = step;
     if (message?.kind !== 'result' && message?.kind !== 'error') return;

@@ -8,7 +8,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: 'A result has the id of the request that it answers.',
-  on: { kinds: ['result'] },
+  on: { kinds: ['result'], facet: 'odd-envelope' },
   check(context, report) {
     if (!hasMember(context, 'id')) {
       const message = 'A result needs the `id` of the request that it answers; without it nobody can match it.';

@@ -10,7 +10,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: 'An id is a string or an integer.',
-  on: { kinds: ['request', 'result', 'error'] },
+  on: { kinds: ['request', 'result', 'error'], facet: 'odd-envelope' },
   check(context, report) {
     const id = memberOf(context, 'id');
     if (!hasMember(context, 'id') || id === null) return;

@@ -8,7 +8,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: 'A message is a request or a response, so `method` does not stand beside `result` or `error`.',
-  on: { kinds: ['request', 'notification', 'result', 'error'] },
+  on: { kinds: ['request', 'notification', 'result', 'error'], facet: 'odd-envelope' },
   check(context, report) {
     if (!hasMember(context, 'method')) return;
     const payload = ['result', 'error'].find((name) => hasMember(context, name));

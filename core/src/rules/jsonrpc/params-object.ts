@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: '`params` is an object or left out, never an array or null.',
-  on: { kinds: ['request', 'notification'] },
+  on: { kinds: ['request', 'notification'], facet: 'odd-envelope' },
   check(context, report) {
     const { message, revision, method } = context;
     if (message.kind !== 'request' && message.kind !== 'notification') return;

@@ -10,7 +10,7 @@ export default defineRule({
   actor: 'either',
   scope: 'session',
   summary: 'A notification is not answered.',
-  on: { kinds: ['result', 'error'] },
+  on: { kinds: ['result', 'error'], facet: 'unpaired' },
   check({ recording, step, revision }, report) {
     const { message } = step;
     if (message?.kind !== 'result' && message?.kind !== 'error') return;

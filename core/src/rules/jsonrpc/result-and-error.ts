@@ -9,7 +9,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: 'A response has a result or an error, never both.',
-  on: { kinds: ['result', 'error'] },
+  on: { kinds: ['result', 'error'], facet: 'odd-envelope' },
   check(context, report) {
     if (!hasMember(context, 'result') || !hasMember(context, 'error')) return;
     // A null beside the other is a habit with a name of its own.

@@ -9,7 +9,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: 'Every message has the member `jsonrpc` with the string "2.0".',
-  on: { kinds: ['request', 'notification', 'result', 'error'] },
+  on: { kinds: ['request', 'notification', 'result', 'error'], facet: 'odd-envelope' },
   check(context, report) {
     const version = memberOf(context, 'jsonrpc');
     if (version === '2.0') return;

@@ -13,7 +13,7 @@ export default defineRule({
   actor: 'client',
   scope: 'message',
   summary: 'The roots capability has no `listChanged` any more.',
-  on: { kinds: ['request'] },
+  on: { kinds: ['request'], facet: 'capabilities' },
   check(context, report) {
     const declared = clientCapabilities(context.message);
     const roots = declared && digObject(declared.value, 'roots');

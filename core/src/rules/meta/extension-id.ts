@@ -15,7 +15,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: 'The name of an extension is a key with a prefix.',
-  on: { kinds: ['request', 'result'] },
+  on: { kinds: ['request', 'result'], facet: 'capabilities' },
   check(context, report) {
     const { message } = context;
     const declared = clientCapabilities(message);

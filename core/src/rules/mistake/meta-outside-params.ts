@@ -9,7 +9,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: '`_meta` stands in `params` or in `result`, not beside them.',
-  on: { kinds: ['request', 'notification', 'result'] },
+  on: { kinds: ['request', 'notification', 'result'], facet: 'odd-envelope' },
   check(context, report) {
     if (!hasMember(context, '_meta') || !isObject(memberOf(context, '_meta'))) return;
     const home = context.message.kind === 'result' ? 'result' : 'params';

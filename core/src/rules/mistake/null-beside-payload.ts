@@ -8,7 +8,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: 'A response has no `"error": null` beside its result and no `"result": null` beside its error.',
-  on: { kinds: ['result', 'error'] },
+  on: { kinds: ['result', 'error'], facet: 'odd-envelope' },
   check(context, report) {
     if (!hasMember(context, 'result') || !hasMember(context, 'error')) return;
     const empty = ['error', 'result'].find((name) => memberOf(context, name) === null);

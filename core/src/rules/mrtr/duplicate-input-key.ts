@@ -17,7 +17,7 @@ export default defineRule({
   actor: 'server',
   scope: 'session',
   summary: 'The keys of `inputRequests` differ.',
-  on: { kinds: ['result'] },
+  on: { kinds: ['result'], facet: 'asks' },
   check({ step: { message, letter } }, report) {
     if (message?.kind !== 'result' || letter === undefined || letter.length > LONGEST) return;
     if (!isObject(message.result) || !isObject(member(message.result, 'inputRequests'))) return;

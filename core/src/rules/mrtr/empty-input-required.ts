@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'An `input_required` result has `inputRequests`, `requestState`, or both.',
-  on: { kinds: ['result'] },
+  on: { kinds: ['result'], facet: 'result-type' },
   check(context, report) {
     const result = digObject(context.message, 'result');
     if (result?.resultType !== 'input_required' || has(result, 'inputRequests') || has(result, 'requestState')) return;

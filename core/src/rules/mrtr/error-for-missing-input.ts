@@ -15,7 +15,7 @@ export default defineRule({
   actor: 'server',
   scope: 'session',
   summary: 'A server that lacks an input asks again, and does not fail the request.',
-  on: { kinds: ['error'], methods: INPUT_METHODS },
+  on: { kinds: ['error'], methods: INPUT_METHODS, facet: 'after-retry' },
   check({ recording, step: { message, call } }, report) {
     const round = recording.rounds.roundBefore(call);
     const retry = retryOf(call?.params);

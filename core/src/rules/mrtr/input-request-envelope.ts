@@ -14,7 +14,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'An entry of `inputRequests` is a method with params, without `jsonrpc` and `id`.',
-  on: { kinds: ['result'] },
+  on: { kinds: ['result'], facet: 'asks' },
   check(context, report) {
     for (const { value, path } of inputRequests(context)) {
       const extra = ['jsonrpc', 'id'].filter((key) => has(value, key));

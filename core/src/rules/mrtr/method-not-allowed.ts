@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'exchange',
   summary: 'Only tools/call, prompts/get and resources/read are answered by `input_required`.',
-  on: { responses: ['result'] },
+  on: { responses: ['result'], facet: 'result-type' },
   check({ request, response, revision, method }, report) {
     if (method === undefined || method.results.includes('InputRequiredResult')) return;
     const path = ['result', 'resultType'];

@@ -13,7 +13,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'A retry answers every key that the server asked for.',
-  on: { kinds: ['request'], methods: INPUT_METHODS },
+  on: { kinds: ['request'], methods: INPUT_METHODS, facet: 'retry' },
   check(context, report) {
     const next = nextRound(context);
     if (next === undefined) return;

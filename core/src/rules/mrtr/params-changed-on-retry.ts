@@ -19,7 +19,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'A retry has the parameters of the request that it repeats.',
-  on: { kinds: ['request'], methods: INPUT_METHODS },
+  on: { kinds: ['request'], methods: INPUT_METHODS, facet: 'retry' },
   check(context, report) {
     const next = nextRound(context);
     const first = next?.round.first;

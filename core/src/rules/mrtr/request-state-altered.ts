@@ -15,7 +15,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'The `requestState` comes back as it was given.',
-  on: { kinds: ['request'], methods: INPUT_METHODS },
+  on: { kinds: ['request'], methods: INPUT_METHODS, facet: 'retry' },
   check(context, report) {
     const next = nextRound(context);
     const given = next?.round.state;

@@ -15,7 +15,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'A retry repeats the `requestState` that it was given.',
-  on: { kinds: ['request'], methods: INPUT_METHODS },
+  on: { kinds: ['request'], methods: INPUT_METHODS, facet: 'retry' },
   check(context, report) {
     const next = nextRound(context);
     if (next?.round.state === undefined || next.state !== undefined) return;

@@ -12,7 +12,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'A retry has no `requestState` where the server gave none.',
-  on: { kinds: ['request'], methods: INPUT_METHODS },
+  on: { kinds: ['request'], methods: INPUT_METHODS, facet: 'retry' },
   check(context, report) {
     const next = nextRound(context);
     if (next?.state === undefined || next.round.state !== undefined) return;

@@ -16,7 +16,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'In a later round a retry repeats the newest `requestState`.',
-  on: { kinds: ['request'], methods: INPUT_METHODS },
+  on: { kinds: ['request'], methods: INPUT_METHODS, facet: 'retry' },
   check(context, report) {
     const retry = retryIn(context);
     if (retry?.link?.kind !== 'stale') return;

@@ -12,7 +12,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'A `requestState` is one that the server gave out.',
-  on: { kinds: ['request'], methods: INPUT_METHODS },
+  on: { kinds: ['request'], methods: INPUT_METHODS, facet: 'retry' },
   check(context, report) {
     const retry = retryIn(context);
     const { recording } = context;

@@ -19,7 +19,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'An answer in a retry is the result of what was asked under its key.',
-  on: { kinds: ['request'], methods: INPUT_METHODS },
+  on: { kinds: ['request'], methods: INPUT_METHODS, facet: 'retry' },
   check(context, report) {
     for (const { key, ask, value, path, round } of answersIn(context)) {
       const own = Object.hasOwn(TELLING, ask.method) ? TELLING[ask.method] : undefined;

@@ -13,7 +13,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'A retry has an id of its own.',
-  on: { kinds: ['request'], methods: INPUT_METHODS },
+  on: { kinds: ['request'], methods: INPUT_METHODS, facet: 'retry' },
   check(context, report) {
     const { message } = context.step;
     const next = nextRound(context);

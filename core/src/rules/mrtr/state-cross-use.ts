@@ -13,7 +13,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'Answers and state of one exchange are not sent with another request.',
-  on: { kinds: ['request'], methods: INPUT_METHODS },
+  on: { kinds: ['request'], methods: INPUT_METHODS, facet: 'retry' },
   check(context, report) {
     const link = retryIn(context)?.link;
     if (link?.kind !== 'foreign') return;

@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'exchange',
   summary: 'A server asks the user only where the request declares elicitation.',
-  on: { responses: ['result'], methods: INPUT_METHODS },
+  on: { responses: ['result'], methods: INPUT_METHODS, facet: 'asks' },
   check(context, report) {
     undeclaredInput(context, report, 'elicitation/create', 'elicitation');
   },

@@ -11,7 +11,7 @@ export default defineRule({
   actor: 'server',
   scope: 'exchange',
   summary: 'A server asks for sampling only where the request declares it.',
-  on: { responses: ['result'], methods: INPUT_METHODS },
+  on: { responses: ['result'], methods: INPUT_METHODS, facet: 'asks' },
   check(context, report) {
     undeclaredInput(context, report, 'sampling/createMessage', 'sampling');
   },

@@ -15,7 +15,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'A retry answers only what the server asked for.',
-  on: { kinds: ['request'], methods: INPUT_METHODS },
+  on: { kinds: ['request'], methods: INPUT_METHODS, facet: 'retry' },
   check(context, report) {
     const next = nextRound(context);
     if (next?.responses === undefined) return;

@@ -55,6 +55,14 @@ function definedKeys({ id, facts }: Revision): ReadonlySet<string> {
   return keys;
 }
 
+/** Whether the `_meta` of the message itself has such keys. */
+export function hasOtherMetaKeys(context: MessageContext): boolean {
+  const meta = messageMeta(context)?.value;
+  if (meta === undefined) return false;
+  const known = definedKeys(context.revision);
+  return Object.keys(meta).some((key) => !known.has(key));
+}
+
 /** The keys of every `_meta` that the revision does not define itself. */
 export const metaKeys = once((context: MessageContext): readonly MetaKey[] => {
   const known = definedKeys(context.revision);

@@ -1,6 +1,6 @@
 import type { MessageContext } from '../types';
 import { blocksOf, contentBlocks } from './content';
-import { objectsAt, type Part, within } from './json';
+import { dig, objectsAt, type Part, within } from './json';
 
 /** Resources with what is in them: what resources/read gives, and what content embeds. */
 export const resourceContents = (context: MessageContext): readonly Part[] => [
@@ -29,6 +29,13 @@ const LISTS: Readonly<Record<string, string>> = {
 export function listed({ message, answers }: MessageContext): readonly Part[] {
   const name = message.kind === 'result' && answers ? LISTS[answers.method.method] : undefined;
   return name === undefined ? [] : objectsAt(message, 'result', name);
+}
+
+/** The same as they stand there, whatever they are. */
+export function entriesOf({ message, answers }: MessageContext): readonly unknown[] {
+  const name = message.kind === 'result' && answers ? LISTS[answers.method.method] : undefined;
+  const list = name === undefined ? undefined : dig(message, 'result', name);
+  return Array.isArray(list) ? list : [list];
 }
 
 /** All that may have `annotations`. */

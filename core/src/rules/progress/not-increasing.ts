@@ -15,7 +15,7 @@ export default defineRule({
   actor: 'either',
   scope: 'session',
   summary: 'Each progress value of a token is larger than the one before.',
-  on: { kinds: ['request', 'notification'] },
+  on: { kinds: ['request', 'notification'], facet: 'progress' },
   check({ recording, step: { message, direction, index, sse } }, report) {
     if (message === undefined || !('method' in message) || !isObject(message.params)) return;
     const last = lastOf(recording);

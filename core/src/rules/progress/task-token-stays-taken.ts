@@ -12,7 +12,7 @@ export default defineRule({
   actor: 'either',
   scope: 'session',
   summary: 'The token of a task that goes on belongs to it.',
-  on: { kinds: ['request'] },
+  on: { kinds: ['request'], facet: 'progress' },
   check({ recording, step: { message, direction } }, report) {
     const token = message?.kind === 'request' ? tokenOf(message.params) : undefined;
     if (token === undefined || direction === undefined) return;

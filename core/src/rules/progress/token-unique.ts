@@ -14,7 +14,7 @@ export default defineRule({
   actor: 'either',
   scope: 'session',
   summary: 'Requests in flight have different progress tokens.',
-  on: { kinds: ['request'] },
+  on: { kinds: ['request'], facet: 'progress' },
   check({ recording, step }, report) {
     const { message, direction } = step;
     if (message?.kind !== 'request' || direction === undefined || !isOfSession(recording, step)) return;

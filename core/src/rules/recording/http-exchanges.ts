@@ -65,6 +65,11 @@ export class HttpExchanges {
     return this.known.values();
   }
 
+  /** any exchange has been shown */
+  get isUsed(): boolean {
+    return this.known.size > 0;
+  }
+
   get(id: string | undefined): HttpExchange | undefined {
     return id === undefined ? undefined : this.known.get(id);
   }

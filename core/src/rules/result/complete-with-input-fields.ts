@@ -12,7 +12,7 @@ export default defineRule({
   actor: 'server',
   scope: 'exchange',
   summary: 'A result that asks for input is `input_required`.',
-  on: { responses: ['result'], methods: INPUT_METHODS },
+  on: { responses: ['result'], methods: INPUT_METHODS, facet: 'asks' },
   check({ response }, report) {
     const result = digObject(response, 'result');
     if (result?.resultType !== 'complete' || digObject(result, 'inputRequests') === undefined) return;

@@ -9,7 +9,7 @@ export default defineRule({
   actor: 'either',
   scope: 'message',
   summary: 'A result is an object, empty where there is nothing to say.',
-  on: { kinds: ['result'] },
+  on: { kinds: ['result'], facet: 'odd-envelope' },
   check({ message, revision }, report) {
     if (message.kind !== 'result') return;
     const { result } = message;

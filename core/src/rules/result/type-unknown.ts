@@ -14,7 +14,7 @@ export default defineRule({
   actor: 'server',
   scope: 'session',
   summary: 'resultType is `complete`, `input_required`, or a value of an extension that the request declares.',
-  on: { kinds: ['result'] },
+  on: { kinds: ['result'], facet: 'result-type' },
   check({ step: { message, call } }, report) {
     if (message?.kind !== 'result' || call === undefined) return;
     const type = digString(message.result, 'resultType');

@@ -13,7 +13,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'With the tool choice `none` the model uses no tool, also where its answer comes in a retry.',
-  on: { kinds: ['request'], methods: INPUT_METHODS },
+  on: { kinds: ['request'], methods: INPUT_METHODS, facet: 'retry' },
   check(context, report) {
     for (const answer of answersTo(context, 'sampling/createMessage')) {
       if (dig(answer.params, 'toolChoice', 'mode') !== 'none') continue;

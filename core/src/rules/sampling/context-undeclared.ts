@@ -16,7 +16,7 @@ export default defineRule({
   actor: 'server',
   scope: 'exchange',
   summary: 'A sampling request asks for context only where the client declares `sampling.context`.',
-  on: { responses: ['result'], methods: INPUT_METHODS },
+  on: { responses: ['result'], methods: INPUT_METHODS, facet: 'asks' },
   check({ request, response }, report) {
     const declared = digObject(clientCapabilities(request)?.value, 'sampling');
     if (declared === undefined || has(declared, 'context')) return;

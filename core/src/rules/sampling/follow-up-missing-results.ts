@@ -16,6 +16,7 @@ export default defineRule({
   on: {
     kinds: ['request', 'result'],
     methods: ['sampling/createMessage', 'tools/call', 'prompts/get', 'resources/read'],
+    facet: 'asks',
   },
   check({ recording, step }, report) {
     for (const ask of samplingAsks(step)) {

@@ -15,7 +15,7 @@ export default defineRule({
   actor: 'server',
   scope: 'session',
   summary: 'The `_meta` of a tool use is kept when the use is sent again.',
-  on: { kinds: ['result'], methods: INPUT_METHODS },
+  on: { kinds: ['result'], methods: INPUT_METHODS, facet: 'asks' },
   check({ recording, step }, report) {
     for (const ask of samplingAsks(step)) {
       const turn = recording.toolTurns.before(ask);

@@ -18,7 +18,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: "The input of a tool use in a retry is what the tool's inputSchema asks for.",
-  on: { kinds: ['request'], methods: INPUT_METHODS },
+  on: { kinds: ['request'], methods: INPUT_METHODS, facet: 'retry' },
   check(context, report) {
     for (const answer of answersTo(context, 'sampling/createMessage')) {
       const used = objectsAt(answer.value, 'content').filter(isToolUse);

@@ -13,7 +13,7 @@ export default defineRule({
   actor: 'server',
   scope: 'exchange',
   summary: 'A sampling request has tools only where the client declares `sampling.tools`.',
-  on: { responses: ['result'], methods: INPUT_METHODS },
+  on: { responses: ['result'], methods: INPUT_METHODS, facet: 'asks' },
   check({ request, response }, report) {
     const declared = digObject(clientCapabilities(request)?.value, 'sampling');
     if (declared === undefined || has(declared, 'tools')) return;

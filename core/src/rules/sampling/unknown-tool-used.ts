@@ -17,7 +17,7 @@ export default defineRule({
   actor: 'client',
   scope: 'session',
   summary: 'A sampled answer uses only tools that the server offered.',
-  on: { kinds: ['request'], methods: INPUT_METHODS },
+  on: { kinds: ['request'], methods: INPUT_METHODS, facet: 'retry' },
   check(context, report) {
     for (const answer of answersTo(context, 'sampling/createMessage')) {
       const used = objectsAt(answer.value, 'content').filter(isToolUse);

@@ -14,7 +14,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'The `subscriptionId` of a closing result is the id of the response.',
-  on: { kinds: ['result'] },
+  on: { kinds: ['result'], facet: 'subscription-id' },
   check(context, report) {
     const { message } = context;
     const meta = messageMeta(context);

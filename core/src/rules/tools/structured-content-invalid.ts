@@ -15,7 +15,7 @@ export default defineRule({
   scope: 'session',
   fault: 'tool',
   summary: 'The structured content of a result is what the outputSchema of its tool says.',
-  on: { kinds: ['result'], methods: ['tools/call'] },
+  on: { kinds: ['result'], methods: ['tools/call'], facet: 'structured-content' },
   check({ recording, step }, report) {
     const result = successOf(step);
     const tool = step.call && calledTool(recording, step.call);

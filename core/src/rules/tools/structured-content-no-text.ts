@@ -15,7 +15,7 @@ export default defineRule({
   actor: 'server',
   scope: 'message',
   summary: 'A result with `structuredContent` has it as a text block, too.',
-  on: { kinds: ['result'], methods: ['tools/call'] },
+  on: { kinds: ['result'], methods: ['tools/call'], facet: 'structured-content' },
   check(context, report) {
     const result = digObject(context.message, 'result');
     const content = result && dig(result, 'content');

@@ -12,7 +12,7 @@ export default defineRule({
   actor: 'client',
   scope: 'http',
   summary: 'A tool whose x-mcp-header annotations are wrong is not called over HTTP.',
-  on: { kinds: ['request'], methods: ['tools/call'] },
+  on: { kinds: ['request'], methods: ['tools/call'], facet: 'http' },
   check({ recording, step }, report) {
     const call = callOf(recording, step.exchange);
     const name = digString(call?.params, 'name');
