@@ -27,6 +27,7 @@ export interface TraceHostRequests {
   filter: Through<'wirebench/trace/filter'>;
   completeFilter: Through<'wirebench/trace/completeFilter'>;
   frame: Through<'wirebench/trace/frame'>;
+  overview: Through<'wirebench/trace/overview'>;
   message: Through<'wirebench/trace/message'>;
   save: { params: { state: TraceViewState }; result: null };
   /** shows the record's line in the text editor */

@@ -1,6 +1,8 @@
 import type { PlacedFinding } from '../src/contract/trace-worker';
+import type { Level } from '../src/rules/types';
 import type { TraceCheck } from '../src/trace/check';
 import { completeFilter, type FilterOffer } from '../src/trace/filter/complete';
+import { overviewOf } from '../src/trace/overview';
 import type { TraceFormat } from '../src/trace/readers/types';
 import { type CallStatistics, statistics } from '../src/trace/statistics';
 import type { TraceSummary } from '../src/trace/types';
@@ -120,6 +122,20 @@ export class TraceFile {
     const { rows, errors } = this.filter.rows;
     const wanted = rows.slice(Math.max(0, from), Math.max(0, from) + Math.max(0, Math.min(count, MAX_ROWS)));
     return { total: rows.length, rows: await rowsAt(reading, wanted), errors };
+  }
+
+  /** the worst of each of so many equal parts of the rows for which a filter holds */
+  async overview(
+    filter: string,
+    parts: number,
+    breathe: Breathe = () => undefined,
+  ): Promise<readonly (Level | null)[]> {
+    const { index } = this.reading.analysis;
+    const most = Math.min(Math.max(1, Math.floor(parts)), MAX_ROWS);
+    if (filter.trim() === '') return overviewOf(index, index.length, (row) => row, most);
+    await this.filtered(filter, 0, 0, breathe);
+    const rows = this.filter?.rows.rows ?? [];
+    return overviewOf(index, rows.length, (row) => rows[row] ?? 0, most);
   }
 
   /** the calls by method and target, of the rows for which a filter holds */

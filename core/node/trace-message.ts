@@ -5,9 +5,9 @@ import type { PlacedRecord } from './trace-records';
 
 /** characters of a native line that is parsed to find its frame as it was written */
 const LONGEST = 4_000_000;
-/** characters of a header's value, of an address */
-const SHOWN = 4_000;
-const MAX_HEADERS = 200;
+/** characters of each fact: a panel gets 256 KB at once, and a file may say anything */
+const SHOWN = 500;
+const MAX_HEADERS = 60;
 
 /** What a record says, out of its log's wrapping. */
 export interface RecordMessage {
@@ -17,8 +17,8 @@ export interface RecordMessage {
 
 /** The message of a record letter by letter where the log has it so, else written anew from its value. */
 export function messageOf({ record, text, span }: PlacedRecord): RecordMessage {
-  const { frame, raw, bytes, stderr, http, ...rest } = record;
-  const facts = { ...rest, ...(http && { http: httpFacts(http) }) };
+  const { frame, raw, bytes, stderr, http, sse, ...rest } = record;
+  const facts = { ...cut(rest), ...(http && { http: httpFacts(http) }), ...(sse && { sse: cut(sse) }) };
   if ('frame' in record && !(frame === null && raw !== undefined)) {
     return { facts: { ...facts, form: 'json' }, text: frameText(record, text, span) };
   }
@@ -51,13 +51,18 @@ function isJson(text: string): boolean {
   }
 }
 
-function httpFacts({ headers, url, ...http }: NonNullable<TraceRecord['http']>): RecordFacts['http'] {
-  const shown = Object.entries(headers ?? {}).slice(0, MAX_HEADERS);
-  return {
-    ...http,
-    ...(url !== undefined && { url: String(url).slice(0, SHOWN) }),
-    ...(headers && {
-      headers: Object.fromEntries(shown.map(([name, value]) => [name, String(value).slice(0, SHOWN)])),
-    }),
-  };
+function httpFacts({ headers, ...http }: NonNullable<TraceRecord['http']>): NonNullable<RecordFacts['http']> {
+  if (!headers) return cut(http);
+  const shown = Object.entries(headers).slice(0, MAX_HEADERS);
+  const short = shown.map(([name, value]) => [name.slice(0, SHOWN), String(value).slice(0, SHOWN)]);
+  return { ...cut(http), headers: Object.fromEntries(short) };
+}
+
+/** the same facts, no text of them long */
+function cut<T extends object>(facts: T): T {
+  const short = Object.entries(facts).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.slice(0, SHOWN) : value,
+  ]);
+  return Object.fromEntries(short) as T;
 }

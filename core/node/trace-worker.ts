@@ -28,6 +28,7 @@ const handlers: Handlers = {
     return { ...(await file.text(index, offset, limit)), findings: await file.findingsOf(index) };
   },
   message: async ({ path, index, offset, length }) => (await traces.get(path)).message(index, offset, length),
+  overview: async ({ path, filter, parts }) => (await traces.get(path)).overview(filter, parts, traces.breathe),
   recordAt: async ({ path, line }) => ({ index: (await traces.get(path)).recordAtLine(line) ?? null }),
   findings: async ({ path, limit }) => (await traces.get(path)).findings(limit, traces.breathe),
   configure: async ({ path, rules }) => {

@@ -124,6 +124,7 @@ describe('the trace view, from the VSIX, in the real editor', () => {
 
   it('a HAR: its HTTP facts stand beside the frame', async () => {
     const view = await openAsTrace('harbor.har');
+    await view.locator('wb-trace-overview .error').first().waitFor();
     await rowsWith(view, 'request', 'initialize').first().click();
     await view.locator('vscode-tab-header').filter({ hasText: 'Exchange' }).click();
     await view.locator('dd').filter({ hasText: 'POST http://localhost:4180/mcp' }).waitFor();

@@ -9,7 +9,7 @@ import { DocumentTree } from './document-tree';
 import { host } from './host';
 import { type Message, wholeMessage } from './whole-message';
 
-const RECORD_BYTES = 60_000;
+const RECORD_BYTES = 40_000;
 
 type Frame = TraceHostRequests['frame']['result'];
 

@@ -10,5 +10,6 @@ import './column-menu';
 import './details';
 import './exchange';
 import './filter-box';
+import './overview';
 import './table';
 import './text';

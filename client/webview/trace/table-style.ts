@@ -4,12 +4,12 @@ import { css } from 'lit';
 export const tableStyle = css`
   :host {
     display: flex;
-    flex-direction: column;
     min-height: 0;
     position: relative;
   }
   .scroll {
     flex: 1;
+    min-width: 0;
     overflow: auto;
     position: relative;
     outline-offset: -1px;

@@ -1,3 +1,4 @@
+import type { Level } from '@wirebench/core/rules/types';
 import type { TraceRow } from '@wirebench/core/trace/types';
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
@@ -13,6 +14,9 @@ import { scrollTopOf, viewportOf } from './viewport';
 import { rangeOf } from './waterfall';
 
 const ROW = 22;
+const PARTS = 200;
+/** milliseconds: a growing trace is looked over no more often */
+const PAUSE = 500;
 
 /**
  * The rows of a trace, a window of them at a time; fires `choose` with the row that was chosen, `partner` with the
@@ -35,6 +39,8 @@ export class TraceTable extends LitElement {
   @state() private height = 400;
   @state() private hasMenu = false;
   @query('.scroll') private scroller!: HTMLElement;
+  @state() private parts: readonly (Level | null)[] = [];
+  private overviewTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly cache = new RowCache(
     (from, count) =>
       this.filter
@@ -55,15 +61,26 @@ export class TraceTable extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.resize.disconnect();
+    clearTimeout(this.overviewTimer);
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('filter')) this.cache.clear();
     else if (changed.has('total')) this.cache.refresh();
+    if (changed.has('filter') || changed.has('total')) {
+      this.overviewTimer ??= setTimeout(() => void this.lookOver(), PAUSE);
+    }
     if (changed.has('columns')) {
       this.style.setProperty('--columns', this.columns.map(({ width }) => width).join(' '));
       this.style.setProperty('--least', `${this.columns.reduce((sum, { least }) => sum + least + 8, 16)}px`);
     }
+  }
+
+  private async lookOver(): Promise<void> {
+    this.overviewTimer = undefined;
+    const { filter } = this;
+    const parts = await host.request('overview', { filter, parts: PARTS }).catch(() => []);
+    if (filter === this.filter) this.parts = parts;
   }
 
   override focus(): void {
@@ -140,6 +157,12 @@ export class TraceTable extends LitElement {
           ${rows.map((row, i) => this.row(row, view.first + i, range))}
         </div>
       </div>
+      <wb-trace-overview
+        .parts=${this.parts}
+        .from=${this.total > 0 ? view.first / this.total : 0}
+        .to=${this.total > 0 ? Math.min(1, (view.first + view.count) / this.total) : 1}
+        @jump=${(event: CustomEvent<number>) => this.jump(event.detail)}
+      ></wb-trace-overview>
       ${
         this.hasMenu
           ? html`<wb-column-menu
@@ -164,6 +187,12 @@ export class TraceTable extends LitElement {
       choose: () => void this.goTo(position),
       reveal: () => row && void host.request('reveal', { line: row.line }),
     });
+  }
+
+  /** brings the part of the table to the middle of what is in sight */
+  private jump(share: number): void {
+    const top = Math.max(0, Math.floor(share * this.total - this.height / ROW / 2));
+    this.scroller.scrollTop = scrollTopOf(top, this.total, ROW, this.height);
   }
 
   private goToBookmark(from: number, isBack: boolean): void {

@@ -8,7 +8,7 @@ import { size } from '../common/units';
 import { host } from './host';
 import type { Message } from './whole-message';
 
-const RECORD_BYTES = 60_000;
+const RECORD_BYTES = 40_000;
 
 /** A record as text: its message set out in lines, or the record as it stands in the file. */
 @customElement('wb-trace-text')

@@ -1,7 +1,8 @@
 import type { TraceHostRequests } from '@wirebench/client/shared/trace-panel';
 import { host } from './host';
 
-const WINDOW = 60_000;
+/** characters, each of up to six bytes in a message to the panel, which has 256 KB at most */
+const WINDOW = 24_000;
 /** characters that the panel takes of one message; the file has all of it */
 const MOST = 2_000_000;
 

@@ -31,6 +31,8 @@ export interface TraceWorkerRequests {
     params: { path: string; index: number; offset: number; length: number };
     result: { facts: RecordFacts; text: string; total: number } | null;
   };
+  /** the worst of each of so many equal parts of the rows for which a filter holds; at most 500 parts */
+  overview: { params: { path: string; filter: string; parts: number }; result: readonly (Level | null)[] };
   /** the record that a line (from 1) of the file belongs to */
   recordAt: { params: { path: string; line: number }; result: { index: number | null } };
   /** the first findings of the file, with their places, for Problems */

@@ -210,6 +210,11 @@ export class TraceIndex {
     return low;
   }
 
+  /** level of the worst finding of a record */
+  worstAt(index: number): Level | undefined {
+    return LEVELS[this.data.worst[index] ?? 0];
+  }
+
   timeAt(index: number): number {
     return this.data.times[index] ?? 0;
   }

@@ -42,6 +42,9 @@ export const traces: Feature = {
     connection.onRequest('wirebench/trace/message', (params: Params<'wirebench/trace/message'>) =>
       desk.worker.request('message', params),
     );
+    connection.onRequest('wirebench/trace/overview', (params: Params<'wirebench/trace/overview'>) =>
+      desk.worker.request('overview', params),
+    );
     connection.onRequest('wirebench/trace/recordAt', (params: Params<'wirebench/trace/recordAt'>) =>
       desk.worker.request('recordAt', params),
     );

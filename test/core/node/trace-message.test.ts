@@ -113,6 +113,22 @@ describe('the message of a record', () => {
     });
   });
 
+  test('facts are cut to what a panel can take', async () => {
+    const path = at('facts.mcptrace');
+    const headers = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`h${i}`, 'x'.repeat(5000)]));
+    const http = { method: 'POST', url: `http://127.0.0.1/${'u'.repeat(9000)}`, headers };
+    writeFileSync(
+      path,
+      `${JSON.stringify({ dir: 'c2s', conn: 'a', http, frame: { jsonrpc: '2.0', id: 1, method: 'ping' } })}\n`,
+    );
+    await withTrace(path, async (file) => {
+      const { facts } = (await file.message(0, 0, 100))!;
+      expect(facts.http?.url?.length).toBe(500);
+      expect(Object.keys(facts.http?.headers ?? {})).toHaveLength(60);
+      expect(JSON.stringify(facts).length).toBeLessThan(35_000);
+    });
+  });
+
   test('a line between records belongs to the one above, a line above all to the first', async () => {
     const path = at('between.mcptrace');
     writeFileSync(path, '{"wirebench":1}\n{"stderr":"a"}\n\n{"stderr":"b"}\n');
