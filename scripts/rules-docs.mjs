@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { Failure, main } from './lib/failure.mjs';
 import { ROOT } from './lib/paths.mjs';
+import { revisionIds } from './revisions-index.mjs';
 
 const check = process.argv.includes('--check');
 const SETTING = 'mcpWirebench.rules';
-const REVISIONS = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28'];
+const REVISIONS = revisionIds();
 
 await main(async () => {
   const rules = await allRules();
@@ -20,7 +21,7 @@ await main(async () => {
     return true;
   });
   if (check && stale.length > 0) {
-    throw new Failure(`Out of date: ${stale.map(({ path }) => path).join(', ')}. Run node scripts/rules-docs.mjs.`);
+    throw new Failure(`Out of date: ${stale.map(({ path }) => path).join(', ')}. Run npm run generate.`);
   }
   console.log(`${rules.length} rules`);
 });
@@ -58,7 +59,7 @@ function index(rules) {
     );
   });
   const head =
-    '# Rules\n\nEvery finding names one of these rules. The level is what it is reported as unless `wirebench.json` or the setting `mcpWirebench.rules` says otherwise, by id or by group. This page is made by `node scripts/rules-docs.mjs`.\n';
+    '# Rules\n\nEvery finding names one of these rules. The level is what it is reported as unless `wirebench.json` or the setting `mcpWirebench.rules` says otherwise, by id or by group. This page is made by `npm run generate`.\n';
   return { path: 'docs/rules/README.md', text: `${[head, ...parts].join('\n').trimEnd()}\n` };
 }
 
@@ -97,7 +98,7 @@ function cell(text) {
 }
 
 function span(revisions) {
-  if (revisions.length === 5) return 'all';
+  if (revisions.length === REVISIONS.length) return 'all';
   if (revisions.length === 1) return revisions[0];
   return `${revisions[0]} … ${revisions.at(-1)}`;
 }

@@ -29,7 +29,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const isCurrent = readFileSync(list, 'utf8').replaceAll('\r\n', '\n') === ruleList();
   if (!process.argv.includes('--check')) writeFileSync(list, ruleList());
   else if (!isCurrent) {
-    console.error('core/src/rules/rule-files.ts is out of date: node scripts/rules-index.mjs');
+    console.error('core/src/rules/rule-files.ts is out of date: npm run generate');
     process.exit(1);
   }
 }

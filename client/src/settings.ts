@@ -1,5 +1,6 @@
 import { SETTINGS, SETTINGS_SECTION, type SettingName } from '@wirebench/core/contract/settings';
-import { REVISION_IDS, type RevisionId } from '@wirebench/core/spec/types';
+import { REVISION_IDS } from '@wirebench/core/spec/revision-ids';
+import type { RevisionId } from '@wirebench/core/spec/types';
 import * as vscode from 'vscode';
 
 type Plain<T> = T extends number ? number : T extends boolean ? boolean : T extends string ? string : T;

@@ -34,8 +34,8 @@ export const STAGES = [
   },
   {
     name: 'rules',
-    what: 'what is made from the list of rules',
-    run: () => check(process.execPath, ['scripts/rules-docs.mjs', '--check']),
+    what: 'what is made from the lists of revisions and rules',
+    run: () => check(process.execPath, ['scripts/generate.mjs', '--check']),
   },
   {
     name: 'unit',

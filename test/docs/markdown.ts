@@ -19,15 +19,18 @@ export function read(path: string): string {
   return readFileSync(join(ROOT, ...path.split('/')), 'utf8');
 }
 
+/** A block of code; one that holds others has a longer fence. */
+const FENCED = /^(`{3,})[\s\S]*?^\1$/gm;
+
 /** Targets of the links in a text, those in code left out. */
 export function links(markdown: string): readonly string[] {
-  const prose = markdown.replaceAll(/^```[\s\S]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '`');
+  const prose = markdown.replaceAll(FENCED, '').replaceAll(/`[^`\n]*`/g, '`');
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!);
 }
 
 /** Anchors of the headings, as GitHub and VS Code make them. */
 export function anchors(markdown: string): readonly string[] {
-  const prose = markdown.replaceAll(/^```[\s\S]*?^```$/gm, '');
+  const prose = markdown.replaceAll(FENCED, '');
   return [...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading!
       .toLowerCase()
@@ -39,7 +42,13 @@ export function anchors(markdown: string): readonly string[] {
 
 /** The texts of code blocks in one of the languages. */
 export function blocks(markdown: string, ...languages: readonly string[]): readonly string[] {
-  return [...markdown.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
-    .filter(([, language]) => languages.includes(language!))
-    .map(([, , text]) => text!);
+  return [...markdown.matchAll(/^(`{3,})(\w+)\n([\s\S]*?)^\1$/gm)]
+    .filter(([, , language]) => languages.includes(language!))
+    .map(([, , , text]) => text!);
+}
+
+/** The files that a page holds: a line with nothing but a path in code, and the block after it. */
+export function files(markdown: string): Readonly<Record<string, string>> {
+  const found = markdown.matchAll(/^`([^`\s]+)`\n\n(`{3,})\w+\n([\s\S]*?)^\2$/gm);
+  return Object.fromEntries([...found].map(([, path, , text]) => [path!, text!]));
 }

@@ -43,7 +43,7 @@ describe('rules', () => {
 
   it('the index and the names in the setting are what the list says', async () => {
     expect(existsSync(join(ROOT, 'docs', 'rules', 'README.md'))).toBe(true);
-    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/rules-docs.mjs', '--check'], {
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/generate.mjs', '--check'], {
       cwd: ROOT,
     });
     expect(stdout).toBe(`${ids.length} rules\n`);

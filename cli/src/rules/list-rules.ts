@@ -1,5 +1,5 @@
 import { allRules } from '@wirebench/core/config/all-rules';
-import { REVISION_IDS } from '@wirebench/core/spec/types';
+import { REVISION_IDS } from '@wirebench/core/spec/revision-ids';
 import { EXIT } from '../exit-codes';
 import { count } from '../output/count';
 import { processTerminal, type Terminal } from '../output/terminal';

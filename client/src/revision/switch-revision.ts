@@ -1,6 +1,7 @@
 import { SETTINGS_SECTION } from '@wirebench/core/contract/settings';
 import type { RevisionChoice } from '@wirebench/core/request/types';
-import { REVISION_IDS, type RevisionId } from '@wirebench/core/spec/types';
+import { REVISION_IDS } from '@wirebench/core/spec/revision-ids';
+import type { RevisionId } from '@wirebench/core/spec/types';
 import * as vscode from 'vscode';
 import { applyJsonEdits } from '../documents/apply-edits';
 import { activeRequestDocument, openRequestDocument, readRequestFile } from '../documents/request-document';

@@ -1,4 +1,4 @@
-import { REVISION_IDS } from '../spec/types';
+import { REVISION_IDS } from '../spec/revision-ids';
 
 const LEVELS = ['error', 'warning', 'info', 'hint', 'off'];
 

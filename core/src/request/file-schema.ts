@@ -1,5 +1,5 @@
+import { REVISION_IDS } from '../spec/revision-ids';
 import type { Definitions, Schema } from '../spec/types';
-import { REVISION_IDS } from '../spec/types';
 
 const text = (description: string): Schema => ({ type: 'string', description });
 const free = (description: string): Schema => ({ description });

@@ -1,18 +1,8 @@
-import r20241105 from './revisions/2024-11-05';
-import r20250326 from './revisions/2025-03-26';
-import r20250618 from './revisions/2025-06-18';
-import r20251125 from './revisions/2025-11-25';
-import r20260728 from './revisions/2026-07-28';
+import * as files from './revision-files';
 import type { Revision, RevisionId } from './types';
 
-/** Every revision, oldest first. A new one is a folder and a line here. */
-export const REVISIONS: readonly Revision[] = [
-  r20241105, //
-  r20250326,
-  r20250618,
-  r20251125,
-  r20260728,
-];
+/** Every revision, oldest first. */
+export const REVISIONS: readonly Revision[] = Object.values(files).sort((a, b) => (a.id < b.id ? -1 : 1));
 
 const byId = new Map<string, Revision>(REVISIONS.map((one) => [one.id, one]));
 

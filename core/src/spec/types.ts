@@ -1,6 +1,6 @@
 import type { Side } from '../frame/types';
+import type { REVISION_IDS } from './revision-ids';
 
-export const REVISION_IDS = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28'] as const;
 export type RevisionId = (typeof REVISION_IDS)[number];
 export type Era = 'legacy' | 'modern';
 

@@ -1,7 +1,7 @@
 import { checkExchange } from '@wirebench/core/rules/check-exchange';
 import { checkMessage } from '@wirebench/core/rules/check-message';
 import { checkTool } from '@wirebench/core/rules/check-tool';
-import { REVISION_IDS } from '@wirebench/core/spec/types';
+import { REVISION_IDS } from '@wirebench/core/spec/revision-ids';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from './apply-edits';

@@ -1,7 +1,7 @@
 import { isRevisionId, latest, latestLegacy, REVISIONS, revision } from '@wirebench/core/spec/index';
 import { definitionUrl, specUrl } from '@wirebench/core/spec/pages';
 import { defineRevision } from '@wirebench/core/spec/revision';
-import { REVISION_IDS } from '@wirebench/core/spec/types';
+import { REVISION_IDS } from '@wirebench/core/spec/revision-ids';
 import { describe, expect, it } from 'vitest';
 
 describe('the list of revisions', () => {

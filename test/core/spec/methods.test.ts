@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { capabilityHolder } from '@wirebench/core/spec/capability';
 import { REVISIONS, revision } from '@wirebench/core/spec/index';
 import { changeMethods } from '@wirebench/core/spec/method-table';
-import { type MethodInfo, REVISION_IDS } from '@wirebench/core/spec/types';
+import { REVISION_IDS } from '@wirebench/core/spec/revision-ids';
+import type { MethodInfo } from '@wirebench/core/spec/types';
 import { describe, expect, it } from 'vitest';
 
 /** One line a method: sender, kind, name, message, params (`!` where they are required), results, capability. */

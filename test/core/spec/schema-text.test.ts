@@ -1,5 +1,6 @@
 import { revision } from '@wirebench/core/spec/index';
-import { REVISION_IDS, type RevisionId } from '@wirebench/core/spec/types';
+import { REVISION_IDS } from '@wirebench/core/spec/revision-ids';
+import type { RevisionId } from '@wirebench/core/spec/types';
 import { describe, expect, it } from 'vitest';
 import { hasOfficial, officialDefinitions, walk } from './official';
 

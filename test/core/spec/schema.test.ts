@@ -1,6 +1,6 @@
 import { revision } from '@wirebench/core/spec/index';
+import { REVISION_IDS } from '@wirebench/core/spec/revision-ids';
 import type { RevisionId } from '@wirebench/core/spec/types';
-import { REVISION_IDS } from '@wirebench/core/spec/types';
 import { Ajv2020 } from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { bare, walk } from './official';

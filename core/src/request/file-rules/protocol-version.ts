@@ -1,6 +1,6 @@
 import { nearest } from '../../schema/nearest';
 import { isRevisionId, latest } from '../../spec/index';
-import { REVISION_IDS } from '../../spec/types';
+import { REVISION_IDS } from '../../spec/revision-ids';
 import { stringMember } from '../members';
 import { defineFileRule } from './define';
 
