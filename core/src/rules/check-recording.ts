@@ -50,7 +50,7 @@ export function checkStep(recording: Recording, step: Step, levels?: Levels): re
   if (phase) all(onPhases, phase);
   if (step.isBroken || step.text !== undefined || step.letter !== undefined) all(onTexts, 'text');
   if (step.event) all(onEvents, step.event);
-  if (step.message) all(onMessages, step.message.kind, methodOf(step));
+  if (step.message && !recording.streams.repeats(step)) all(onMessages, step.message.kind, methodOf(step));
   const found = (run as Run | undefined)?.found ?? NOTHING;
   if (levels === undefined || found.length === 0) return found;
   return found.flatMap(({ record, finding }) =>

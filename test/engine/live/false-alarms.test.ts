@@ -1,6 +1,5 @@
-import { TraceFile } from '@wirebench/core/node/trace-file';
-import { traceCheck } from '@wirebench/core/trace/check-frame';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { findingsOf } from '../support/findings';
 import { EVERYTHING, LiveEngine, MODERN_EXAMPLE, nodeServer } from '../support/live';
 
 // Sessions with real servers that use every feature they have: whatever is found in them is either true or an alarm.
@@ -14,19 +13,6 @@ const call = (name: string, args: unknown = {}, more: object = {}) => ({
   method: 'tools/call',
   params: { name, arguments: args, ...more },
 });
-
-/** Rules that report errors in a recording, each once. */
-async function findingsOf(trace: string | undefined): Promise<{ frames: number; errors: readonly string[] }> {
-  const file = await TraceFile.open(trace!, traceCheck());
-  try {
-    await file.advance();
-    const { findings } = await file.findings(1000);
-    const errors = findings.filter(({ level }) => level === 'error').map(({ rule }) => rule);
-    return { frames: file.summary.frames, errors: [...new Set(errors)] };
-  } finally {
-    await file.close();
-  }
-}
 
 /** True faults: an older revision was agreed on, and the server sends what only later ones have. */
 const TRUE: Readonly<Record<string, readonly string[]>> = {
@@ -93,7 +79,7 @@ it.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])(
       timeoutMs: 20_000,
     });
     expect(items).toHaveLength(requests.length);
-    const found = await findingsOf(trace);
+    const found = await findingsOf(trace!);
     expect(found.frames).toBeGreaterThan(2 * requests.length);
     expect(found.errors).toEqual(TRUE[`server-everything ${protocolVersion}`] ?? []);
   },
@@ -131,7 +117,7 @@ it.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28'])(
       { session: 'fresh' },
     );
     expect(items).toHaveLength(requests.length);
-    const found = await findingsOf(trace);
+    const found = await findingsOf(trace!);
     expect(found.frames).toBeGreaterThan(2 * requests.length);
     expect(found.errors).toEqual(TRUE[`v2 SDK ${protocolVersion}`] ?? []);
   },

@@ -34,6 +34,13 @@ export class EventStreams {
     return last === undefined ? undefined : this.seen.get(last);
   }
 
+  /** whether a resumed stream delivers something once more, as it was: it is no second message */
+  repeats({ sse, exchange }: Step): boolean {
+    const id = sse?.id;
+    if (!id || exchange === undefined || !this.seen.has(id)) return false;
+    return exchange.request?.headers.get(LAST_EVENT_HEADER) !== undefined;
+  }
+
   /** ids count within one session */
   begin(): void {
     this.seen.clear();

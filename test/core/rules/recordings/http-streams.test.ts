@@ -53,6 +53,30 @@ describe('streams', () => {
   const done = (id: number) => ({ jsonrpc: '2.0', id, result: { content: [] } });
   const primed = (ex: string) => ({ dir: 's2c', http: { id: ex }, sse: { id: `${ex}-0`, retry: 100 }, raw: '' });
 
+  it('deliver after they were resumed what came before, and it is no second message', () => {
+    const ping = { jsonrpc: '2.0', id: 0, method: 'ping' };
+    const pong = (ex: string) => legacy({ ex }, V, 's', { id: 0, result: {} });
+    const lines = (id: string) => [
+      header(),
+      ...opening(V, 's'),
+      get({ ex: '3', headers: later(V, 's') }),
+      stream('3'),
+      primed('3'),
+      event('3', ping, { id: '3-1' }),
+      pong('4'),
+      status('4', 202),
+      end('3'),
+      get({ ex: '5', headers: { ...later(V, 's'), 'last-event-id': '3-0' } }),
+      stream('5'),
+      event('5', ping, { id }),
+      pong('6'),
+      status('6', 202),
+    ];
+    expect(ruled(lines('3-1'))).toEqual([]);
+    // another event is another request, and its id is taken
+    expect(ruled(lines('3-2'))).toEqual(['13 id/request-id-unique /id']);
+  });
+
   it('may be ended early and resumed', () => {
     const resume = get({ ex: '4', ts: at(200), headers: { ...later(V), 'last-event-id': '3-0' } });
     const lines = [
