@@ -150,7 +150,7 @@ export class TraceFile {
   /** what can stand in a filter at the cursor */
   completeFilter(filter: string, cursor: number): readonly FilterOffer[] {
     const { index, findings } = this.reading.analysis;
-    const rules = [...new Set(findings.list.map(({ finding }) => finding.rule))].sort();
+    const rules = [...findings.rules].sort();
     return completeFilter(filter, cursor, index, rules);
   }
 
@@ -197,7 +197,7 @@ export class TraceFile {
     return findingsOfRecord(this.reading, index);
   }
 
-  /** the first `limit` findings of the file, in its order */
+  /** the first `limit` findings of the file, the worst before all others, in its order */
   async findings(limit: number, breathe: Breathe = () => undefined) {
     const { reading } = this;
     const findings = await firstFindings(reading, limit, breathe);

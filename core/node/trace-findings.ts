@@ -28,7 +28,10 @@ export async function findingsOfRecord(reading: TraceReading, index: number): Pr
   return placeFindings({ text, line: line - 1, span }, index, analysis.judgeAgain(index, read.record, request), lineOf);
 }
 
-/** The first findings of a file with their places, in its order; places are kept as long as nothing was added. */
+/**
+ * The first findings of a file with their places: the worst before all others, so that hints crowd out no error, and
+ * those in the order of the file. Places are kept as long as nothing was added.
+ */
 export async function firstFindings(
   reading: TraceReading,
   limit: number,
@@ -37,8 +40,7 @@ export async function firstFindings(
   const known = placed.get(reading) ?? new Map();
   placed.set(reading, known);
   const list: PlacedFinding[] = [];
-  for (const index of reading.analysis.findings.records) {
-    if (list.length >= limit) break;
+  for (const index of reading.analysis.index.worstRecords(limit)) {
     const { findings: count } = reading.analysis.index.entryAt(index);
     const kept = known.get(index);
     // a later record can give an earlier one another finding

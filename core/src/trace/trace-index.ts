@@ -215,6 +215,20 @@ export class TraceIndex {
     return LEVELS[this.data.worst[index] ?? 0];
   }
 
+  /** the first records with findings, the worst before all others, until they have so many findings; by their places */
+  worstRecords(findings: number): readonly number[] {
+    const rows: number[] = [];
+    let left = findings;
+    for (let level = LEVELS.length - 1; level > 0; level--) {
+      let row = this.data.worst.indexOf(level);
+      for (; row >= 0 && left > 0; row = this.data.worst.indexOf(level, row + 1)) {
+        rows.push(row);
+        left -= this.data.findings[row] ?? 0;
+      }
+    }
+    return rows.sort((a, b) => a - b);
+  }
+
   timeAt(index: number): number {
     return this.data.times[index] ?? 0;
   }

@@ -15,7 +15,9 @@ function found(lines: readonly string[]): readonly unknown[] {
     lines.map((line) => JSON.parse(line) as unknown),
     traceCheck(),
   );
-  return findings.records.map((record) => [record, findings.of(record, index.entryAt(record).findings)]);
+  return index
+    .worstRecords(Number.POSITIVE_INFINITY)
+    .map((record) => [record, findings.of(record, index.entryAt(record).findings)]);
 }
 
 describe('what a rule says it is about', () => {

@@ -20,7 +20,7 @@ function found(
   except: readonly string[] = [],
 ) {
   const { findings, index } = analyse(lines, traceCheck());
-  return findings.records.flatMap((record) => {
+  return index.worstRecords(Number.POSITIVE_INFINITY).flatMap((record) => {
     const name = nameOf(record);
     if (name === undefined) return [];
     const list = findings.of(record, index.entryAt(record).findings) ?? [];

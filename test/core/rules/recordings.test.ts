@@ -26,7 +26,7 @@ interface Found {
 
 function findingsIn(lines: readonly string[]): readonly Found[] {
   const { findings, index } = analyse(lines, traceCheck());
-  return findings.records.flatMap((record) =>
+  return index.worstRecords(Number.POSITIVE_INFINITY).flatMap((record) =>
     (findings.of(record, index.entryAt(record).findings) ?? []).map((finding) => ({
       record,
       asked: index.entryAt(record).partner,

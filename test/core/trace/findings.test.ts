@@ -166,7 +166,7 @@ describe('judged again', () => {
     const records = JSON.parse(JSON.stringify(sent)) as TraceRecord[];
     const analysis = analyse([HEADER, ...records], traceCheck());
     const known = (index: number) =>
-      analysis.findings.list.filter((one) => one.index === index).map(({ finding }) => finding.message);
+      analysis.findings.of(index, analysis.index.entryAt(index).findings)!.map(({ message }) => message);
     const again = (index: number, partner?: number) =>
       analysis
         .judgeAgain(index, records[index]!, partner === undefined ? undefined : records[partner])
@@ -180,10 +180,21 @@ describe('judged again', () => {
       Array.from({ length: 10_050 }, () => ({ dir: 's2c', raw: 'x' })),
       traceCheck(),
     );
-    expect(analysis.findings.list).toHaveLength(10_000);
     expect(analysis.findings.counts.error).toBe(10_050);
     expect(analysis.findings.of(10_049, 1)).toBeUndefined();
     expect(analysis.findings.of(9_999, 1)).toHaveLength(1);
     expect(analysis.index.entryAt(10_049).findings).toBe(1);
+  });
+
+  test('hints crowd out no error', () => {
+    const hint = { 'stdio/stdout-not-a-message': 'hint' } as const;
+    const lines = [
+      ...Array.from({ length: 10_050 }, () => ({ dir: 's2c', raw: 'x' })),
+      c2s({ jsonrpc: '2.0', id: null, method: 'ping' }),
+    ];
+    const { findings, index } = analyse(lines, traceCheck(hint));
+    expect(findings.of(10_050, index.entryAt(10_050).findings)!.map(({ rule }) => rule)).toContain('id/null');
+    expect(index.worstRecords(1)).toEqual([10_050]);
+    expect(index.worstRecords(3).slice(0, 1)).toEqual([0]);
   });
 });

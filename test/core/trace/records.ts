@@ -24,11 +24,13 @@ export function analyse(lines: readonly unknown[], check: TraceCheck = NO_CHECK)
 /** The rules that speak, as `index rule path`. */
 export function ruled(lines: readonly unknown[]): string[] {
   const { findings, index } = analyse(lines, traceCheck());
-  return findings.records.flatMap((record) =>
-    (findings.of(record, index.entryAt(record).findings) ?? []).map(
-      (finding) => `${record} ${finding.rule} /${finding.at.path.join('/')}`,
-    ),
-  );
+  return index
+    .worstRecords(Number.POSITIVE_INFINITY)
+    .flatMap((record) =>
+      (findings.of(record, index.entryAt(record).findings) ?? []).map(
+        (finding) => `${record} ${finding.rule} /${finding.at.path.join('/')}`,
+      ),
+    );
 }
 
 /** `request>response` pairs by index, in the order of the requests. */
