@@ -1,4 +1,5 @@
 import { latest, revision as revisionOf } from '../spec';
+import type { JsonPath } from '../text/types';
 import { Dispatcher } from './dispatch';
 import { RECORDING_RULES } from './index';
 import { applyLevels, type Levels } from './levels';
@@ -7,7 +8,7 @@ import type { Recording } from './recording/recording';
 import type { Step } from './recording/step';
 import type { HttpPhase, RecordingContext, RecordingReport, RecordingScope, Rule } from './rule';
 import { softer } from './softer';
-import type { Finding, Related } from './types';
+import type { Finding, Fix, Related } from './types';
 
 /** A finding, and the record in which it lies. */
 export interface RecordingFinding {
@@ -92,12 +93,16 @@ class Run {
       at: { path: isHere ? [...base, ...path] : path, part },
       ...(within && { within }),
       ...(tags && { tags }),
-      ...(fixes && fixes.length > 0 && { fixes }),
+      ...(fixes && fixes.length > 0 && { fixes: isHere ? fixes.map((fix) => below(base, fix)) : fixes }),
       ...(related && { related: related.map(relatedTo) }),
     };
     this.found.push({ record, finding });
   };
 }
+
+/** the fix of one message of a batch, from the batch */
+const below = (base: JsonPath, fix: Fix): Fix =>
+  base.length === 0 ? fix : { ...fix, edits: fix.edits.map((edit) => ({ ...edit, path: [...base, ...edit.path] })) };
 
 type RelatedRecord = NonNullable<Parameters<RecordingReport>[0]['related']>[number];
 

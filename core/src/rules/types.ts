@@ -1,6 +1,7 @@
 import type { Classified, Direction, Side } from '../frame/types';
 import type { MethodInfo, Revision, RevisionId } from '../spec/types';
 import type { JsonEdit, JsonPath, Place, TextEdit } from '../text/types';
+import type { RecordEdit } from './record-edit';
 
 export type Level = 'error' | 'warning' | 'info' | 'hint';
 
@@ -12,6 +13,8 @@ export interface Fix {
   readonly edits: readonly JsonEdit[];
   /** changes to the text of the document itself, for what is no value; such a fix has no `edits` */
   readonly textEdits?: readonly TextEdit[];
+  /** changes to the records of a recording, which only a native trace can take; after `edits` */
+  readonly records?: readonly RecordEdit[];
   /** the one that fix-all takes; only where a person would not have to think */
   readonly preferred?: boolean;
 }

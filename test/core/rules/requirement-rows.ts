@@ -12,6 +12,8 @@ export interface Row {
   readonly scope: 'message' | 'pair' | 'session' | 'http' | 'toolschema' | 'raw';
   readonly via: 'schema' | 'rule';
   readonly revision: RevisionId;
+  /** what the row says mends it; empty where it says nothing */
+  readonly fix: string;
   readonly bad: readonly string[];
   readonly good: readonly string[];
 }

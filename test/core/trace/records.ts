@@ -6,13 +6,18 @@ import { parseTraceLine } from '@wirebench/core/trace/native';
 const NO_CHECK: TraceCheck = { frame: () => [], raw: () => [], step: () => [] };
 
 /** An analysis of lines of a native trace. */
-export function analyse(lines: readonly unknown[], check: TraceCheck = NO_CHECK): TraceAnalysis {
+export function analyse(
+  lines: readonly unknown[],
+  check: TraceCheck = NO_CHECK,
+  next: (record: number) => void = () => undefined,
+): TraceAnalysis {
   const analysis = new TraceAnalysis(check);
   let offset = 0;
   for (const [i, line] of lines.entries()) {
     const text = typeof line === 'string' ? line : JSON.stringify(line);
     const place = { offset, length: text.length, line: i + 1 };
     const meaning = parseTraceLine(text);
+    next(analysis.index.length);
     if (meaning.type === 'header') analysis.addHeader(meaning.header);
     else if (meaning.type === 'record') analysis.addRecord(meaning.record, place);
     else if (meaning.type === 'unreadable') analysis.addUnreadable(place);

@@ -1,0 +1,112 @@
+import { rmSync } from 'node:fs';
+import { allRules } from '@wirebench/core/rules/index';
+import type { Finding, Fix } from '@wirebench/core/rules/types';
+import type { TraceCheck } from '@wirebench/core/trace/check';
+import { traceCheck } from '@wirebench/core/trace/check-frame';
+import { lineEdits } from '@wirebench/core/trace/record-edits';
+import { afterAll, describe, expect, it } from 'vitest';
+import { analyse } from '../trace/records';
+import { NOT_MECHANICAL } from './not-mechanical';
+import { type Row, requirementRows } from './requirement-rows';
+
+const { rows, folder } = requirementRows();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const covered = new Map<string, Set<string>>();
+for (const { id, covers } of allRules()) {
+  for (const row of covers) covered.set(row, (covered.get(row) ?? new Set()).add(id));
+}
+const withFix = rows.filter(({ fix }) => fix !== '');
+const name = ({ rule, revision }: Row) => `${rule}@${revision}`;
+
+interface Found {
+  readonly record: number;
+  readonly finding: Finding;
+}
+
+/** All that is found, fixes with it. */
+function findingsIn(lines: readonly string[]): readonly Found[] {
+  const found: Found[] = [];
+  const plain = traceCheck();
+  let at = -1;
+  const alone = (findings: readonly Finding[]) => {
+    for (const finding of findings) found.push({ record: at, finding });
+    return findings;
+  };
+  const check: TraceCheck = {
+    frame: (value, facts) => alone(plain.frame(value, facts)),
+    raw: (facts) => alone(plain.raw(facts)),
+    step: (recording, step) => {
+      const findings = plain.step(recording, step);
+      found.push(...findings);
+      return findings;
+    },
+  };
+  analyse(lines, check, (record) => {
+    at = record;
+  });
+  return found;
+}
+
+const isRow = (row: Row, { finding }: Found) => covered.get(row.rule)?.has(finding.rule) ?? false;
+const errorsOf = (found: readonly Found[]) =>
+  found.filter(({ finding }) => finding.level === 'error').map(({ finding }) => finding.rule);
+
+function applied(lines: readonly string[], { finding, record }: Found, fix: Fix): readonly string[] | undefined {
+  const places = lines.flatMap((line, i) => (line.startsWith('{"wirebench"') ? [] : [i]));
+  const edits = lineEdits(fix, { record, within: finding.within }, (of) => {
+    const line = places[of];
+    return line === undefined ? undefined : { line, text: lines[line]! };
+  });
+  if (edits === undefined) return undefined;
+  const after = [...lines];
+  for (const { line, removed, texts } of [...edits].reverse()) after.splice(line, removed, ...texts);
+  return after;
+}
+
+/** What the best fix of the row leaves: undefined where there is none, else what is still wrong. */
+function outcome(row: Row): string | undefined {
+  const before = findingsIn(row.bad);
+  const known = errorsOf(before);
+  const outcomes = before
+    .filter((one) => isRow(row, one))
+    .flatMap((one) =>
+      (one.finding.fixes ?? []).map((fix) => {
+        const after = applied(row.bad, one, fix);
+        if (after === undefined) return `${fix.title}: cannot be applied`;
+        const found = findingsIn(after);
+        const before_ = before.filter((other) => isRow(row, other)).length;
+        if (found.filter((other) => isRow(row, other)).length >= before_) return `${fix.title}: is still found`;
+        const left = [...known];
+        const fresh = errorsOf(found).filter((rule) => {
+          const at = left.indexOf(rule);
+          if (at >= 0) left.splice(at, 1);
+          return at < 0;
+        });
+        return fresh.length > 0 ? `${fix.title}: gives ${fresh.join(', ')}` : '';
+      }),
+    );
+  if (outcomes.length === 0) return undefined;
+  return outcomes.find((one) => one === '') ?? outcomes[0];
+}
+
+describe('every requirement whose row names a fix', () => {
+  const outcomes = new Map(withFix.map((row) => [row, outcome(row)] as const));
+  const excused = (row: Row) => Object.hasOwn(NOT_MECHANICAL, row.rule);
+
+  it('has one that mends its failing recording', () => {
+    const count = [...outcomes.values()].filter((one) => one === '').length;
+    const left = withFix.filter(excused).length;
+    console.log(
+      `fixes: ${count} of ${withFix.length} pairs whose row names one; of ${left} it is no mechanical change`,
+    );
+    const lacking = withFix
+      .filter((row) => !excused(row) && outcomes.get(row) !== '')
+      .map((row) => `${row.scope} ${name(row)} [${row.fix}]: ${outcomes.get(row) ?? 'none'}`);
+    expect(lacking).toEqual([]);
+  });
+
+  it('of which none is called no mechanical change that has a fix', () => {
+    expect(withFix.filter((row) => excused(row) && outcomes.get(row) === '').map(name)).toEqual([]);
+  });
+});
