@@ -229,6 +229,22 @@ export class TraceIndex {
     return rows.sort((a, b) => a - b);
   }
 
+  /** the first record behind this one with a message of this method; undefined where there is none */
+  nextOf(method: string, index: number): number | undefined {
+    for (let row = index + 1; row < this.count; row++) if (this.entryAt(row).method === method) return row;
+    return undefined;
+  }
+
+  /** a whole number that no message has as its id */
+  unusedId(): number {
+    let highest = 0;
+    for (let row = 0; row < this.count; row++) {
+      const id = this.data.ids[row] ?? Number.NaN;
+      if (Number.isSafeInteger(id) && id > highest) highest = id;
+    }
+    return highest + 1;
+  }
+
   timeAt(index: number): number {
     return this.data.times[index] ?? 0;
   }

@@ -54,10 +54,17 @@ const errorsOf = (found: readonly Found[]) =>
 
 function applied(lines: readonly string[], { finding, record }: Found, fix: Fix): readonly string[] | undefined {
   const places = lines.flatMap((line, i) => (line.startsWith('{"wirebench"') ? [] : [i]));
-  const edits = lineEdits(fix, { record, within: finding.within }, (of) => {
-    const line = places[of];
-    return line === undefined ? undefined : { line, text: lines[line]! };
-  });
+  const { index } = analyse(lines);
+  const edits = lineEdits(
+    fix,
+    { record, within: finding.within },
+    {
+      lineOf: (of) => (places[of] === undefined ? undefined : { line: places[of], text: lines[places[of]]! }),
+      partnerOf: (of) => index.entryAt(of).partner,
+      nextOf: (method, of) => index.nextOf(method, of),
+      unusedId: () => index.unusedId(),
+    },
+  );
   if (edits === undefined) return undefined;
   const after = [...lines];
   for (const { line, removed, texts } of [...edits].reverse()) after.splice(line, removed, ...texts);

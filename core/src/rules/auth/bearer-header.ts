@@ -1,5 +1,6 @@
 import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
+import { plainFix } from '../quick-fix';
 import { atHeader, isRedacted } from '../recording/header-values';
 import { TOKEN_HEADER } from '../recording/http-auth';
 import { postOf } from '../recording/posts';
@@ -30,7 +31,12 @@ export default defineRule({
       const other = TOKEN_LIKE.map((name) => headers.get(name)).find((one) => one !== undefined);
       if (other === undefined) return;
       const message = `The server asked for a Bearer token, and ${quoted(other.key)} is no header that it looks into. Send the token as Authorization: Bearer ….`;
-      report({ message, ...atHeader(other.key), level: 'warning', related });
+      const fix = plainFix(
+        'Move it to Authorization: Bearer',
+        { op: 'remove', path: ['http', 'headers', other.key] },
+        { op: 'set', path: ['http', 'headers', 'Authorization'], value: `Bearer ${other.value}` },
+      );
+      report({ message, ...atHeader(other.key), level: 'warning', fixes: [fix], related });
       return;
     }
     const value = found.value.trim();

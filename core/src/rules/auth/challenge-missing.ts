@@ -1,6 +1,6 @@
 import { defineRule } from '../define';
 import { challengedOf } from '../parts/challenged';
-import { atStatus } from '../recording/header-values';
+import { atStatus, setHeader } from '../recording/header-values';
 import { memoryOf } from '../recording/memory';
 import { since } from '../revisions';
 
@@ -25,6 +25,7 @@ export default defineRule({
       message:
         'This 401 has no WWW-Authenticate header, so the client has to guess how to authorize and where. Send WWW-Authenticate: Bearer with resource_metadata and scope.',
       ...atStatus,
+      fixes: [setHeader('WWW-Authenticate', 'Bearer')],
     });
   },
 });

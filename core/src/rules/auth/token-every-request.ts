@@ -1,5 +1,5 @@
 import { defineRule } from '../define';
-import { atHeaders } from '../recording/header-values';
+import { atHeaders, setHeader } from '../recording/header-values';
 import { TOKEN_HEADER } from '../recording/http-auth';
 import { isInitialize, sessionRequest } from '../recording/legacy-http';
 import { hasHeaders, postOf } from '../recording/posts';
@@ -24,6 +24,7 @@ export default defineRule({
       message:
         'Earlier requests carried a token and this one does not: each is authorized by itself, also within a session, so it is refused or served as to a stranger. Send Authorization with every request.',
       ...atHeaders,
+      fixes: [setHeader('Authorization', sent.value)],
       related: [{ message: 'a request with a token', record: sent.index }],
     });
   },

@@ -1,7 +1,9 @@
 import { defineRule } from '../define';
+import { plainFix } from '../quick-fix';
 import { atUrl } from '../recording/header-values';
 import { memoryOf } from '../recording/memory';
 import { since } from '../revisions';
+import type { Fix } from '../types';
 
 const said = memoryOf(() => ({ once: false }));
 
@@ -23,6 +25,25 @@ export default defineRule({
       message:
         'The address holds the access token, and addresses are written into logs, histories and Referer headers on the way. Send it as Authorization: Bearer …, and have this one revoked.',
       ...atUrl,
+      fixes: [inHeader(http?.url ?? '')],
     });
   },
 });
+
+function inHeader(url: string): Fix {
+  const token = /[?&]access_token=([^&#]*)/.exec(url)?.[1] ?? '';
+  const without = url.replace(/([?&])access_token=[^&#]*(&?)/, (_, before, behind) => (behind === '' ? '' : before));
+  return plainFix(
+    'Move the token into the Authorization header',
+    { op: 'set', path: ['http', 'url'], value: without },
+    { op: 'set', path: ['http', 'headers', 'Authorization'], value: `Bearer ${decoded(token)}` },
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,4 +1,5 @@
 import { defineRule } from '../define';
+import { recordFix, wireOf } from '../record-fix';
 import { where } from '../revisions';
 
 export default defineRule({
@@ -15,6 +16,12 @@ export default defineRule({
     if (context.message.kind !== 'batch' || context.message.items.length > 0 || context.direction !== 's2c') return;
     const text =
       'A server sends no empty array, since no client can read one: an empty batch is answered with a single error -32600, and where there is nothing to answer nothing is sent.';
-    report({ message: text, path: [] });
+    const error = { code: -32600, message: 'Invalid Request' };
+    const wire = wireOf({ jsonrpc: '2.0', id: null, error });
+    report({
+      message: text,
+      path: [],
+      fixes: [recordFix('Answer with -32600', { op: 'replace', records: [{ wire }] })],
+    });
   },
 });

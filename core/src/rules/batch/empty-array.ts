@@ -1,4 +1,5 @@
 import { defineRule } from '../define';
+import { recordFix } from '../record-fix';
 import { where } from '../revisions';
 
 export default defineRule({
@@ -16,6 +17,7 @@ export default defineRule({
     report({
       message: 'An empty array is no batch: it is answered with error -32600. Send nothing instead.',
       path: [],
+      fixes: [recordFix('Delete the array', { op: 'delete' })],
     });
   },
 });

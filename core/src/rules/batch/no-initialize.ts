@@ -1,6 +1,8 @@
 import { defineRule } from '../define';
 import { dig } from '../parts/json';
 import { plainFix } from '../quick-fix';
+import type { NewRecord } from '../record-edit';
+import { recordFix, wireOf } from '../record-fix';
 import { where } from '../revisions';
 
 export default defineRule({
@@ -21,7 +23,14 @@ export default defineRule({
       message:
         'initialize is sent alone: before its answer nobody knows whether the other side takes batches. Send the rest after the answer.',
       path: [at, 'method'],
-      fixes: isOnly ? [plainFix('Take it out of the array', { op: 'set', path: [], value: message.items[0] })] : [],
+      fixes: isOnly
+        ? [plainFix('Take it out of the array', { op: 'set', path: [], value: message.items[0] })]
+        : [recordFix('Send it before the others', { op: 'replace', records: apart(message.items, at) })],
     });
   },
 });
+
+const apart = (items: readonly unknown[], at: number): readonly NewRecord[] => [
+  { wire: wireOf(items[at]) },
+  { wire: wireOf(items.filter((_, i) => i !== at)) },
+];

@@ -1,5 +1,6 @@
 import { classify } from '../../frame/classify';
 import { defineRule } from '../define';
+import { recordFix, wireOf } from '../record-fix';
 import { where } from '../revisions';
 
 export default defineRule({
@@ -21,6 +22,9 @@ export default defineRule({
     if (calls < 0 || responses < 0) return;
     const second = Math.max(calls, responses);
     const text = 'A batch holds requests and notifications, or responses, never both. Send two batches.';
-    report({ message: text, path: [second], part: 'head' });
+    const parts = [isResponse, isCall].map((belongs) => message.items.filter((_, i) => belongs(kinds[i]!)));
+    const records = parts.map((part) => ({ wire: wireOf(part) }));
+    const fixes = [recordFix('Send two batches', { op: 'replace', records })];
+    report({ message: text, path: [second], part: 'head', fixes });
   },
 });

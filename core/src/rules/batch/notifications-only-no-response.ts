@@ -1,5 +1,6 @@
 import { classify } from '../../frame/classify';
 import { defineRule } from '../define';
+import { deletion } from '../record-fix';
 import { other } from '../recording/direction';
 import { where } from '../revisions';
 
@@ -15,7 +16,8 @@ export default defineRule({
   scope: 'session',
   summary: 'A batch of notifications is not answered.',
   on: { kinds: ['batch'] },
-  check({ recording, step: { message, direction } }, report) {
+  check({ recording, step }, report) {
+    const { message, direction } = step;
     if (message?.kind !== 'batch' || direction === undefined) return;
     const last = recording.last.of(other(direction));
     if (last?.kind !== 'notifications') return;
@@ -30,6 +32,7 @@ export default defineRule({
     report({
       message:
         'These responses answer a batch in which there are only notifications, and for those nobody waits. Send nothing at all.',
+      fixes: deletion(step, 'Delete the answer'),
       related: [{ message: 'the notifications', record: last.index }],
     });
   },

@@ -1,5 +1,6 @@
 import { literal } from '../../schema/words';
 import { defineRule } from '../define';
+import { deletion } from '../record-fix';
 import { cancellationOf } from '../recording/cancel-step';
 import { GRACE } from '../recording/grace';
 
@@ -23,6 +24,7 @@ export default defineRule({
     report({
       message: `${call.method} with id ${literal(id)} was answered ${Math.round(step.time - call.answered.time)} ms ago, so that nothing is left to cancel; the other side may take this for a fault. Forget what was answered before a timeout cancels it.`,
       path: ['params', 'requestId'],
+      fixes: deletion(step, 'Delete the cancellation'),
       related: [
         { message: 'the answer', record: call.answered.index },
         { message: `the request, ${call.method}`, record: call.index },

@@ -1,4 +1,5 @@
 import { defineRule } from '../define';
+import { deletion } from '../record-fix';
 import { cancellationOf } from '../recording/cancel-step';
 import { where } from '../revisions';
 
@@ -21,6 +22,7 @@ export default defineRule({
       message:
         'This cancels `initialize`, which leaves open whether there is a session. A client that does not want to wait any longer closes the connection.',
       path: ['params', 'requestId'],
+      fixes: deletion(step, 'Delete the cancellation'),
       related: [{ message: '`initialize`', record: call.index }],
     });
   },

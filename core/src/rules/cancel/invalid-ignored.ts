@@ -1,6 +1,7 @@
 import { isRequestId } from '../../frame/envelope';
 import { literal } from '../../schema/words';
 import { defineRule } from '../define';
+import { deletion } from '../record-fix';
 import { other } from '../recording/direction';
 import { vainCancelAnswered } from '../recording/vain-cancel';
 
@@ -22,6 +23,7 @@ export default defineRule({
     report({
       message: `This error answers the cancellation of request ${literal(message.id)}, which ${what}. Cancellations cross with answers all the time, and whoever sent it does not wait for one: ignore it in silence.`,
       path: ['id'],
+      fixes: deletion(step, 'Delete the error'),
       related: [{ message: 'the cancellation', record: cancelled }],
     });
   },

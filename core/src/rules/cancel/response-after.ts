@@ -1,5 +1,6 @@
 import { literal } from '../../schema/words';
 import { defineRule } from '../define';
+import { deletion } from '../record-fix';
 import { GRACE } from '../recording/grace';
 
 export default defineRule({
@@ -19,6 +20,7 @@ export default defineRule({
     report({
       message: `${call.method} with id ${literal(call.id)} was cancelled ${Math.round(late)} ms before this answer, which nobody waits for any more. Stop the work when the cancellation comes, and send nothing.`,
       path: ['id'],
+      fixes: deletion(step, 'Delete the late response'),
       related: [
         { message: 'the cancellation', record: call.cancelled.index },
         { message: `the request, ${call.method}`, record: call.index },

@@ -1,5 +1,7 @@
 import { literal } from '../../schema/words';
 import { defineRule } from '../define';
+import { setTo } from '../quick-fix';
+import { deletion } from '../record-fix';
 import { cancellationOf } from '../recording/cancel-step';
 import { other } from '../recording/direction';
 import { firstOpen } from '../recording/first-open';
@@ -33,6 +35,10 @@ export default defineRule({
     report({
       message: `This side has sent no request with id ${literal(id)}${why}. The cancellation is dropped, and what should stop goes on: name the id of the request to the letter.`,
       path: ['params', 'requestId'],
+      fixes: [
+        ...(alike ? [setTo(['params', 'requestId'], alike.id)] : []),
+        ...deletion(step, 'Delete the cancellation'),
+      ],
       related: [{ message: `${known.method} with id ${literal(known.id)}, unanswered`, record: known.index }],
     });
   },

@@ -1,5 +1,6 @@
 import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
+import { recordFix } from '../record-fix';
 import { where } from '../revisions';
 
 export default defineRule({
@@ -16,6 +17,7 @@ export default defineRule({
     const sender = direction === 'c2s' ? 'client' : 'server';
     if (method.sender === sender) return;
     const message = `${quoted(method.method)} is sent by the ${method.sender} only, and here the ${sender} sent it.`;
-    report({ message, path: ['method'], explains: [] });
+    const fixes = [recordFix('Let it go the other way', { op: 'turn' })];
+    report({ message, path: ['method'], fixes, explains: [] });
   },
 });

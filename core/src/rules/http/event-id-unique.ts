@@ -1,5 +1,6 @@
 import { literal } from '../../schema/words';
 import { defineRule } from '../define';
+import { offerTo } from '../quick-fix';
 import { LAST_EVENT_HEADER } from '../recording/header-values';
 import { only } from '../revisions';
 
@@ -21,6 +22,7 @@ export default defineRule({
       message: `The event id ${literal(id)} has been given before in this session: a client that comes back with it may get the rest of the other stream. Give each event an id of its own, such as the stream's name and a number.`,
       within: 'record',
       path: ['sse', 'id'],
+      fixes: [offerTo(['sse', 'id'], `${exchange?.id ?? 'stream'}-${id}`)],
       related: [{ message: 'the event with the same id', record: before.index }],
     });
   },

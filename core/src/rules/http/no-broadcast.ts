@@ -1,6 +1,7 @@
 import { isRequestId } from '../../frame/envelope';
 import { literal } from '../../schema/words';
 import { defineRule } from '../define';
+import { recordFix } from '../record-fix';
 import { LAST_EVENT_HEADER } from '../recording/header-values';
 import { only } from '../revisions';
 
@@ -21,6 +22,7 @@ export default defineRule({
     if (first === undefined || first.method !== message.method || first.exchange === undefined) return;
     if (first.exchange === exchange.id) return;
     report({
+      fixes: [recordFix('Delete the copy', { op: 'delete' })],
       message: `${message.method} with id ${literal(message.id)} has been sent on another stream already: the client carries it out twice and answers twice. Send each message on one stream only.`,
       related: [{ message: 'the same request on another stream', record: first.index }],
     });

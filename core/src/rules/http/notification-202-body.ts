@@ -1,4 +1,5 @@
 import { defineRule } from '../define';
+import { recordFix } from '../record-fix';
 import { postOf } from '../recording/posts';
 import { since } from '../revisions';
 
@@ -15,6 +16,7 @@ export default defineRule({
     if (http?.status !== 202 || postOf(recording, exchange) === undefined) return;
     if (!exchange?.response?.hasBody || text === '') return;
     report({
+      fixes: [recordFix('Drop the body', { op: 'replace', records: [{}] })],
       message: 'Status 202 says that there is nothing to answer, and a client does not read this body. Leave it out.',
     });
   },

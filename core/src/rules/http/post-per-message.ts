@@ -1,4 +1,5 @@
 import { defineRule } from '../define';
+import { rewrite } from '../parts/rewrite';
 import { firstOfTwo } from '../raw-text';
 import { since } from '../revisions';
 
@@ -13,8 +14,10 @@ export default defineRule({
   on: { phases: ['request'] },
   check({ recording, step: { http, text } }, report) {
     if (http?.method !== 'POST' || text === undefined || recording.endpoint.isOldPair) return;
-    if (firstOfTwo(text) === undefined) return;
+    const second = firstOfTwo(text);
+    if (second === undefined) return;
     report({
+      fixes: [rewrite('Post each message by itself', text.slice(0, second).trim(), text.slice(second).trim())],
       message:
         'This body holds several messages one after the other; a body is read as one JSON text, so the whole of it is refused. Send each message by a POST of its own.',
     });

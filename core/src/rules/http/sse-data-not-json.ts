@@ -1,6 +1,7 @@
 import { defineRule } from '../define';
 import { eventsOf } from '../formats/event-stream';
 import { streamText } from '../parts/stream-text';
+import { recordFix } from '../record-fix';
 import type { Step } from '../recording/step';
 import { since } from '../revisions';
 
@@ -37,6 +38,7 @@ export default defineRule({
         'The data of this event is no JSON, and clients read each event as a message: they report it, or end the stream. To keep a connection open send a comment, a line that begins with a colon.',
       within: 'record',
       path: ['raw'],
+      fixes: step.sse ? [recordFix('Delete the event', { op: 'delete' })] : [],
     });
   },
 });

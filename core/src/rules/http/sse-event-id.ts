@@ -1,7 +1,9 @@
 import { literal } from '../../schema/words';
 import { defineRule } from '../define';
 import { eventsOf } from '../formats/event-stream';
+import { rewrite } from '../parts/rewrite';
 import { streamText } from '../parts/stream-text';
+import { remove } from '../quick-fix';
 import { since } from '../revisions';
 
 export default defineRule({
@@ -20,6 +22,9 @@ export default defineRule({
       message: `The event has the id ${literal(written)}, by which clients of earlier revisions came back for the rest of a stream. In this revision a stream that breaks is over; leave the \`id\` line out.`,
       within: 'record',
       path: step.sse ? ['sse', 'id'] : ['raw'],
+      fixes: step.sse
+        ? [remove(['sse', 'id'])]
+        : [rewrite('Leave the `id` line out', (streamText(step) ?? '').replaceAll(/^id:.*(?:\r?\n|$)/gm, ''))],
     });
   },
 });

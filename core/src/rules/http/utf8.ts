@@ -1,4 +1,5 @@
 import { defineRule } from '../define';
+import { recordFix } from '../record-fix';
 import { since } from '../revisions';
 
 export default defineRule({
@@ -17,6 +18,7 @@ export default defineRule({
         'These bytes are no UTF-8, so the other side cannot read them as JSON, or reads other letters than were meant. Encode the body as UTF-8, whatever the platform takes for its usual encoding.',
       path: ['bytes'],
       within: 'record',
+      fixes: [recordFix('Take the bytes for Latin-1', { op: 'decode' })],
     });
   },
 });

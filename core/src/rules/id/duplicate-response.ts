@@ -1,6 +1,7 @@
 import { isRequestId } from '../../frame/envelope';
 import { literal } from '../../schema/words';
 import { defineRule } from '../define';
+import { deletion } from '../record-fix';
 import { other } from '../recording/direction';
 import { vainCancelAnswered } from '../recording/vain-cancel';
 
@@ -24,6 +25,7 @@ export default defineRule({
     report({
       message: `${settled.method} with id ${literal(message.id)} has been answered already; whoever asked has gone on, and drops this or takes it for another answer. Send one response.`,
       path: ['id'],
+      fixes: deletion(step, 'Delete the repeated response'),
       related: [
         { message: 'the first answer', record: settled.answered.index },
         { message: `the request, ${settled.method}`, record: settled.index },

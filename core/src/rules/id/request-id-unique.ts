@@ -1,6 +1,7 @@
 import { isRequestId } from '../../frame/envelope';
 import { literal } from '../../schema/words';
 import { defineRule } from '../define';
+import { renumbering } from '../record-fix';
 import { versionOf } from '../recording/modern-meta';
 import { isOfSession } from '../recording/session-id';
 import { where } from '../revisions';
@@ -30,6 +31,7 @@ export default defineRule({
     report({
       message: `Id ${literal(id)} was used for ${which} in this session, ${then}. Use an id that is new in the session.`,
       path: ['id'],
+      fixes: renumbering(step),
       related: before && [{ message: `${before.method} with the same id`, record: before.index }],
     });
   },

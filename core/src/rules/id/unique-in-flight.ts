@@ -1,6 +1,7 @@
 import { isRequestId } from '../../frame/envelope';
 import { literal } from '../../schema/words';
 import { defineRule } from '../define';
+import { renumbering } from '../record-fix';
 import { since } from '../revisions';
 
 export default defineRule({
@@ -20,6 +21,7 @@ export default defineRule({
     report({
       message: `Id ${literal(message.id)} belongs to a request that still waits for its answer; nobody can tell which of the two an answer means. Use a fresh id.`,
       path: ['id'],
+      fixes: renumbering(step),
       related: [{ message: `${open.method} with the same id, unanswered`, record: open.index }],
     });
   },

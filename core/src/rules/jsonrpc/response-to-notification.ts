@@ -1,5 +1,6 @@
 import { literal, quoted } from '../../schema/words';
 import { defineRule } from '../define';
+import { deletion } from '../record-fix';
 import { notificationAnswered } from '../recording/answers-notification';
 
 export default defineRule({
@@ -22,6 +23,7 @@ export default defineRule({
     report({
       message: `This response ${id}; the last message before it was ${what}, and nobody waits for an answer to that. Send nothing, not even an error.`,
       ...(message.id !== undefined && { path: ['id'] }),
+      fixes: deletion(step, 'Delete the response'),
       related: [{ message: 'the notification', record: last.index }],
     });
   },

@@ -1,4 +1,5 @@
 import { defineRule } from '../define';
+import { recordFix } from '../record-fix';
 
 export default defineRule({
   id: 'jsonrpc/utf8',
@@ -14,6 +15,7 @@ export default defineRule({
     report({
       message: 'These bytes are no UTF-8, so nobody can read them as a message. Encode text as UTF-8.',
       path: [],
+      fixes: [recordFix('Take the bytes for Latin-1', { op: 'decode' })],
     });
   },
 });

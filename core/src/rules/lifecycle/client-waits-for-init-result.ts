@@ -1,5 +1,6 @@
 import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
+import { relocation } from '../record-fix';
 import { isInitializing } from '../recording/beginning';
 import { versionOf } from '../recording/modern-meta';
 import { where } from '../revisions';
@@ -15,7 +16,8 @@ export default defineRule({
   scope: 'session',
   summary: 'Until `initialize` is answered the client sends no request but pings.',
   on: { kinds: ['request'] },
-  check({ recording, step: { message, direction } }, report) {
+  check({ recording, step }, report) {
+    const { message, direction } = step;
     if (message?.kind !== 'request' || direction !== 'c2s' || ALLOWED.includes(message.method)) return;
     const { initialize } = recording.handshake;
     if (!initialize || !isInitializing(recording) || !recording.hasAllSince(initialize.index)) return;
@@ -23,6 +25,9 @@ export default defineRule({
     report({
       message: `${quoted(message.method)} is sent before \`initialize\` has been answered, so the client does not know yet which version is spoken and what the server can do. Wait for the answer and send \`notifications/initialized\` first.`,
       path: ['method'],
+      fixes: relocation(step, 'Move it behind `notifications/initialized`', {
+        behindNext: 'notifications/initialized',
+      }),
       related: [{ message: '`initialize`, unanswered', record: initialize.index }],
     });
   },

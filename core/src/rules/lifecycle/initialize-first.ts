@@ -1,5 +1,7 @@
 import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
+import { handshake } from '../parts/handshake-records';
+import { insertion } from '../record-fix';
 import { firstTimes } from '../recording/first-time';
 import { versionOf } from '../recording/modern-meta';
 import { where } from '../revisions';
@@ -29,9 +31,16 @@ export default defineRule({
     if (!recording.usedIds.c2s.isEmpty) return;
     // who has a session id has got it from an `initialize` that was not recorded
     if (exchange?.request?.headers.has('mcp-session-id') || !isFirstTime(recording, 'initialize')) return;
+    const { capability } = revision.methods.get(message.method)!;
     report({
       message: `${quoted(message.method)} comes before \`initialize\`: the two sides have not agreed on a version yet, and servers refuse it. Send \`initialize\` first, then \`notifications/initialized\`.`,
       path: ['method'],
+      fixes: insertion(
+        step,
+        'Insert the handshake before it',
+        { before: step.index },
+        ...handshake(revision.id, message.id, capability?.side === 'server' ? capability.path : undefined),
+      ),
     });
   },
 });

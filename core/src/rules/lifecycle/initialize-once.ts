@@ -1,5 +1,6 @@
 import { isRequestId } from '../../frame/envelope';
 import { defineRule } from '../define';
+import { insertion } from '../record-fix';
 import { where } from '../revisions';
 
 export default defineRule({
@@ -23,6 +24,14 @@ export default defineRule({
       message:
         'This session is initialized already; a server may refuse a second `initialize`, or lose what it holds for the session. Go on in the session, or open a new connection.',
       path: ['method'],
+      fixes: insertion(
+        step,
+        'Let another connection begin here',
+        { before: step.index },
+        {
+          opens: { transport: recording.transport },
+        },
+      ),
       related: [{ message: 'the first `initialize`', record: initialize.index }],
     });
   },

@@ -1,4 +1,5 @@
 import { defineRule } from '../define';
+import { deletion, relocation } from '../record-fix';
 import { isInitializing } from '../recording/beginning';
 import { where } from '../revisions';
 
@@ -11,7 +12,8 @@ export default defineRule({
   scope: 'session',
   summary: '`notifications/initialized` follows a successful answer to `initialize`.',
   on: { kinds: ['notification'], methods: ['notifications/initialized'] },
-  check({ recording, step: { direction } }, report) {
+  check({ recording, step }, report) {
+    const { direction } = step;
     const { initialize, accepted, refused } = recording.handshake;
     if (direction !== 'c2s' || !initialize || accepted || !recording.hasAllSince(initialize.index)) return;
     if (!refused && !isInitializing(recording)) return;
@@ -21,6 +23,9 @@ export default defineRule({
     const related = refused
       ? { message: 'the refusal', record: refused.index }
       : { message: '`initialize`, unanswered', record: initialize.index };
-    report({ message, path: ['method'], related: [related] });
+    const fixes = refused
+      ? deletion(step, 'Delete the notification')
+      : relocation(step, 'Move it behind the answer', { behindAnswerTo: initialize.index });
+    report({ message, path: ['method'], fixes, related: [related] });
   },
 });

@@ -1,5 +1,6 @@
 import { literal } from '../../schema/words';
 import { defineRule } from '../define';
+import { insertion, notification } from '../record-fix';
 import type { Call } from '../recording/calls';
 import { memoryOf } from '../recording/memory';
 import type { Recording } from '../recording/recording';
@@ -48,6 +49,18 @@ export default defineRule({
           message: `${call.method} with id ${literal(call.id)} ${since} ${Math.round((time - lived) / 1000)} s ago and is neither answered nor cancelled, so that both sides keep it open. Give every request a time limit, and cancel it when that is over.`,
           record: call.index,
           path: [...call.path, 'method'],
+          fixes: insertion(
+            { exchange: recording.http.get(call.exchange) },
+            'Cancel it after a minute',
+            { behind: call.index },
+            {
+              ...notification(call.sender, 'notifications/cancelled', {
+                requestId: call.id,
+                reason: 'timed out',
+              }),
+              later: 60_000,
+            },
+          ),
           related: [{ message: 'still open here', record: index }],
         });
       }

@@ -1,5 +1,6 @@
 import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
+import { relocation } from '../record-fix';
 import { firstTimes } from '../recording/first-time';
 import { where } from '../revisions';
 
@@ -14,7 +15,8 @@ export default defineRule({
   scope: 'session',
   summary: 'Until the client says `notifications/initialized` the server sends no request but pings.',
   on: { kinds: ['request'] },
-  check({ recording, step: { message, direction } }, report) {
+  check({ recording, step }, report) {
+    const { message, direction } = step;
     if (message?.kind !== 'request' || direction !== 's2c' || message.method === 'ping') return;
     const { initialize, initialized } = recording.handshake;
     if (!initialize || initialized || !recording.hasAllSince(initialize.index)) return;
@@ -22,6 +24,9 @@ export default defineRule({
     report({
       message: `The server sends ${quoted(message.method)} before the client has said \`notifications/initialized\`: the client may not be ready to answer. Wait for that notification.`,
       path: ['method'],
+      fixes: relocation(step, 'Move it behind `notifications/initialized`', {
+        behindNext: 'notifications/initialized',
+      }),
       related: [{ message: '`initialize` of this session', record: initialize.index }],
     });
   },

@@ -1,6 +1,7 @@
 import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
 import { dig } from '../parts/json';
+import { deletion } from '../record-fix';
 import { GRACE } from '../recording/grace';
 import { memoryOf } from '../recording/memory';
 import type { Recording } from '../recording/recording';
@@ -42,6 +43,7 @@ export default defineRule({
     report({
       message: `The client has set the level ${wanted}, and the server has agreed; this is ${quoted(levelName(severity))}. Leave out what is less severe than ${wanted}.`,
       path: ['params', 'level'],
+      fixes: deletion(step, 'Delete the message'),
       related: [{ message: `the level is ${wanted} from here on`, record: set.index }],
     });
   },

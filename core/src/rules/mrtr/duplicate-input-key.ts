@@ -4,6 +4,7 @@ import { parseDocument } from '../../text/document';
 import { duplicates } from '../../text/duplicates';
 import { memberOf } from '../../text/places';
 import { defineRule } from '../define';
+import { offeredFix } from '../quick-fix';
 import { since } from '../revisions';
 
 /** characters of a message that is parsed again only for this */
@@ -25,9 +26,11 @@ export default defineRule({
     const asked = memberOf(memberOf(root, 'result')?.value, 'inputRequests')?.value;
     const twice = asked && duplicates(asked).find(({ object }) => object === asked);
     if (twice === undefined) return;
+    const path = ['result', 'inputRequests', twice.key];
     report({
       message: `${quoted(twice.key)} stands here ${twice.members.length} times, and a JSON parser keeps the last one without a word: the client never sees the others and cannot answer them. Give each request a key of its own.`,
-      path: ['result', 'inputRequests', twice.key],
+      path,
+      fixes: [offeredFix('Rename the second one', { op: 'rename', path, key: `${twice.key}-2` })],
       part: 'key',
     });
   },

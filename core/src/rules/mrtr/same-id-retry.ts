@@ -3,6 +3,7 @@ import { literal } from '../../schema/words';
 import { defineRule } from '../define';
 import { INPUT_METHODS } from '../parts/input';
 import { nextRound } from '../parts/retries';
+import { renumbering } from '../record-fix';
 import { since } from '../revisions';
 
 export default defineRule({
@@ -23,6 +24,7 @@ export default defineRule({
     report({
       message: `Id ${literal(call.id)} is that of the request which the server has answered already; a retry is a new request, and a server may drop it as one that it knows. Use a fresh id.`,
       path: ['id'],
+      fixes: renumbering(context.step),
       related: [
         { message: `the request, ${call.method}`, record: call.index },
         { message: 'its answer, which asks for input', record: index },

@@ -2,6 +2,7 @@ import { isObject } from '../../frame/envelope';
 import { literal } from '../../schema/words';
 import { defineRule } from '../define';
 import { foreignCursorAsked } from '../parts/fresh-cursor';
+import { refusal } from '../parts/refusal';
 import { LISTS } from '../recording/cursors';
 import { until } from '../revisions';
 
@@ -26,6 +27,7 @@ export default defineRule({
       report({
         message: `This server did not give out the cursor ${literal(found.cursor)} in this session, and answers with a page all the same: a client that has mixed up its cursors does not notice. Refuse it with error -32602.`,
         path: ['result'],
+        fixes: [refusal(INVALID_PARAMS)],
         related,
       });
     } else if (message?.kind === 'error' && isObject(message.error)) {

@@ -2,6 +2,7 @@ import { isRequestId } from '../../frame/envelope';
 import type { Moment } from '../../frame/recorded';
 import type { RequestId } from '../../frame/types';
 import type { defineRule } from '../define';
+import { insertion, notification } from '../record-fix';
 import type { HttpExchange } from '../recording/http-exchanges';
 import type { Listing, Walk } from '../recording/listing';
 import { memoryOf } from '../recording/memory';
@@ -20,7 +21,9 @@ interface Memory {
   /** ids of subscriptions that the server has acknowledged for this list */
   readonly acknowledged: Set<RequestId>;
   /** a change of which nothing was said, and that waits for its notification over another stream */
-  silent: { readonly now: Moment; readonly before: Walk<unknown> } | undefined;
+  silent:
+    | { readonly now: Moment; readonly before: Walk<unknown>; readonly exchange: HttpExchange | undefined }
+    | undefined;
 }
 
 /** milliseconds in which a notification may come after the list that shows the change, over a stream of its own */
@@ -69,7 +72,7 @@ export function listChange({ kind, covers }: Options): Parameters<typeof defineR
     const names = list.completedBy(page);
     if (names === undefined) return;
     if (names.length === before.entries.size && names.every((name) => before.entries.has(name))) return;
-    const silent = { now: { index: step.index, time: step.time }, before };
+    const silent = { now: { index: step.index, time: step.time }, before, exchange: step.exchange };
     if (isSubscribed(recording)) remembered(recording).silent = silent;
     else if (!isPromised(recording.handshake)) return;
     else if (step.exchange === undefined) tell(report, silent);
@@ -88,12 +91,22 @@ export function listChange({ kind, covers }: Options): Parameters<typeof defineR
     });
   }
 
-  function tell(report: RecordingReport, { now, before }: NonNullable<Memory['silent']>, until?: number): void {
+  function tell(
+    report: RecordingReport,
+    { now, before, exchange }: NonNullable<Memory['silent']>,
+    until?: number,
+  ): void {
     report({
       message: `This list is another one than before, and no notifications/${kind}/list_changed has come in between although the server announces changes. Clients keep what they have until they are told; send the notification when the list changes.`,
       record: now.index,
       path: ['result', kind],
       part: 'key',
+      fixes: insertion(
+        { exchange },
+        'Insert the notification before this list',
+        { before: now.index },
+        notification('s2c', `notifications/${kind}/list_changed`),
+      ),
       related: [
         { message: 'the list before', record: before.last.index, path: ['result', kind] },
         ...(until === undefined ? [] : [{ message: 'no notification up to here', record: until }]),

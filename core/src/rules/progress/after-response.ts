@@ -1,5 +1,6 @@
 import { literal } from '../../schema/words';
 import { defineRule } from '../define';
+import { relocation } from '../record-fix';
 import { GRACE } from '../recording/grace';
 import { isOnListenStream, isResumed, progressOf } from '../recording/progress-step';
 
@@ -22,6 +23,7 @@ export default defineRule({
     report({
       message: `${method} with id ${literal(id)} has been answered already, and whoever asked has thrown its token away. Send the last progress before the answer.`,
       path: ['params', 'progressToken'],
+      fixes: relocation(step, 'Move it before the answer', { before: answered.index }),
       related: [
         { message: 'the answer', record: answered.index },
         { message: `${method}, which gave the token`, record: holder.index },

@@ -1,5 +1,6 @@
 import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
+import { deletion } from '../record-fix';
 import { GRACE } from '../recording/grace';
 import { progressOf } from '../recording/progress-step';
 import { seenOf } from '../recording/task-origins';
@@ -22,6 +23,7 @@ export default defineRule({
     report({
       message: `Task ${quoted(task.id)} is ${over.status}, and that is final: nobody follows its progress any more. Send the last progress before the status.`,
       path: ['params', 'progressToken'],
+      fixes: deletion(step, 'Delete the notification'),
       related: [{ message: `the task is ${over.status}`, record: over.index }],
     });
   },

@@ -1,5 +1,6 @@
 import { literal, quoted } from '../../schema/words';
 import { defineRule } from '../define';
+import { offerTo } from '../quick-fix';
 import { tokenOf } from '../recording/progress-tokens';
 import { seenOf } from '../recording/task-origins';
 import { only } from '../revisions';
@@ -23,6 +24,7 @@ export default defineRule({
     report({
       message: `The progress token ${literal(token)} still belongs to task ${quoted(seen.id)}, which has not ended: its progress would be taken for that of this request. Choose another token.`,
       path: ['params', '_meta', 'progressToken'],
+      fixes: [offerTo(['params', '_meta', 'progressToken'], `${token}-2`)],
       related: [{ message: `${holder.method}, which began the task`, record: holder.index }],
     });
   },

@@ -1,5 +1,6 @@
 import { literal } from '../../schema/words';
 import { defineRule } from '../define';
+import { deletion } from '../record-fix';
 import { firstOpen } from '../recording/first-open';
 import { isOnListenStream, isResumed, progressOf } from '../recording/progress-step';
 
@@ -25,6 +26,7 @@ export default defineRule({
     report({
       message: `No request gave the progress token ${literal(token)}, so nobody knows what this is the progress of. Send progress only for a request whose \`_meta\` has a \`progressToken\`, and repeat that token.`,
       path: ['params', 'progressToken'],
+      fixes: deletion(step, 'Delete the notification'),
       related: [
         {
           message: `${open.method}, unanswered, ${given === undefined ? 'without a token' : `with the token ${literal(given)}`}`,

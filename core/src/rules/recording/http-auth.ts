@@ -9,7 +9,7 @@ export const TOKEN_HEADER = 'authorization';
 /** How a client of one connection has proved who it is. */
 export class HttpAuth {
   /** a token was sent by a Bearer header, and no 401 has refused it since */
-  sent: Moment | undefined;
+  sent: (Moment & { readonly value: string }) | undefined;
   /** the last 401 */
   refused: Moment | undefined;
   /** its Bearer challenge */
@@ -18,7 +18,8 @@ export class HttpAuth {
   learn({ index, time, http, exchange }: Step): void {
     const { request, response } = exchange ?? {};
     if (request?.message === undefined || request.message.kind === 'other') return;
-    if (request.index === index && isBearer(request.headers.get(TOKEN_HEADER)?.value)) this.sent ??= { index, time };
+    const token = request.index === index ? request.headers.get(TOKEN_HEADER)?.value : undefined;
+    if (token !== undefined && isBearer(token)) this.sent ??= { index, time, value: token };
     if (response?.index !== index || http?.status !== 401) return;
     this.sent = undefined;
     this.refused = { index, time };
@@ -27,6 +28,6 @@ export class HttpAuth {
 }
 
 /** Whether a token was sent; a value that was put out of sight counts as one. */
-function isBearer(value: string | undefined): boolean {
-  return value !== undefined && (/^\s*bearer\s/i.test(value) || isRedacted(value));
+function isBearer(value: string): boolean {
+  return /^\s*bearer\s/i.test(value) || isRedacted(value);
 }

@@ -13,6 +13,8 @@ export interface Entry<D> {
   readonly definition: D;
   /** of the record that has it */
   readonly index: number;
+  /** its place in the list of that record */
+  readonly at: number;
   /** the list names it more than once, and nobody knows which one counts */
   isTwice: boolean;
 }
@@ -137,10 +139,10 @@ export class Listing<D> {
       return undefined;
     }
     this.space.left -= size;
-    for (const { key, item } of page.items) {
+    for (const { key, item, at } of page.items) {
       const known = entries.get(key);
       if (known) known.isTwice = true;
-      else entries.set(key, { definition: this.keep(item), index, isTwice: false });
+      else entries.set(key, { definition: this.keep(item), index, at, isTwice: false });
     }
     const { call, who, next } = page;
     const asked = before?.asked ?? { index: call.index, time: call.time };

@@ -1,6 +1,7 @@
 import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
 import { digString } from '../parts/json';
+import { deletion } from '../record-fix';
 import { until } from '../revisions';
 
 /** milliseconds in which an update may overtake the confirmation, over HTTP where each has a stream of its own */
@@ -15,7 +16,8 @@ export default defineRule({
   scope: 'session',
   summary: 'After a confirmed unsubscribe there are no more updates of the resource.',
   on: { kinds: ['notification'], methods: ['notifications/resources/updated'] },
-  check({ recording: { subscribed }, step: { message, exchange, time } }, report) {
+  check({ recording: { subscribed }, step }, report) {
+    const { message, exchange, time } = step;
     const uri = message?.kind === 'notification' ? digString(message.params, 'uri') : undefined;
     const end = uri === undefined ? undefined : subscribed.endOf(uri);
     if (uri === undefined || end === undefined) return;
@@ -23,6 +25,7 @@ export default defineRule({
     report({
       message: `The subscription to ${quoted(uri)} was ended, and the server has confirmed it. The client has let go of the resource and does not expect this; stop watching it when resources/unsubscribe is answered.`,
       path: ['params', 'uri'],
+      fixes: deletion(step, 'Delete the notification'),
       related: [{ message: 'the end of the subscription, confirmed', record: end.index }],
     });
   },

@@ -2,6 +2,7 @@ import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
 import { matchesTemplate } from '../formats/template-match';
 import { digString, objectsAt } from '../parts/json';
+import { recordFix } from '../record-fix';
 import { until } from '../revisions';
 
 /** templates that are looked at for one answer */
@@ -30,10 +31,17 @@ export default defineRule({
       if (type === undefined || value['uri'] !== uri) continue;
       if (meant.some(([, { definition: d }]) => d.mimeType === undefined || essence(d.mimeType) === essence(type)))
         return;
-      const [template, { definition, index }] = first!;
+      const [template, { definition, index, at }] = first!;
       report({
         message: `The template ${quoted(template)} promises ${quoted(definition.mimeType!)} for all that it stands for, and this is ${quoted(type)}. Clients choose by the template how they show and whether they read a resource; leave its mimeType out where it varies.`,
         path: [...path, 'mimeType'],
+        fixes: [
+          recordFix(`Take mimeType out of the template`, {
+            op: 'edit',
+            record: index,
+            edits: [{ op: 'remove', path: ['result', 'resourceTemplates', at, 'mimeType'] }],
+          }),
+        ],
         related: [{ message: `the template ${quoted(template)}`, record: index }],
       });
       return;

@@ -1,8 +1,10 @@
 import { defineRule } from '../define';
 import { declares } from '../parts/declares';
 import { dig } from '../parts/json';
+import { insertion, notification } from '../record-fix';
 import { GRACE } from '../recording/grace';
 import { memoryOf } from '../recording/memory';
+import type { Step } from '../recording/step';
 import { where } from '../revisions';
 
 /** roots of one list that are compared; of longer ones nothing is said */
@@ -12,7 +14,12 @@ interface Seen {
   /** the roots as they were listed last */
   list?: { readonly roots: string; readonly index: number };
   /** a list that differs from the one before, without an announcement between them */
-  changed?: { readonly index: number; readonly time: number; readonly before: number };
+  changed?: {
+    readonly index: number;
+    readonly time: number;
+    readonly before: number;
+    readonly exchange: Step['exchange'];
+  };
 }
 
 const seenOf = memoryOf((): Seen => ({}));
@@ -34,7 +41,7 @@ export default defineRule({
     const seen = seenOf(recording);
     const { message, direction, index, time } = step;
     if (seen.changed && time - seen.changed.time > GRACE) {
-      const { index: record, before } = seen.changed;
+      const { index: record, before, exchange } = seen.changed;
       seen.changed = undefined;
       if (recording.hasAllSince(before)) {
         report({
@@ -42,6 +49,12 @@ export default defineRule({
             'The roots are others than before, and the client has declared `roots.listChanged` and announced no change: a server that trusts that works with the old ones. Send `notifications/roots/list_changed` when they change.',
           record,
           path: ['result', 'roots'],
+          fixes: insertion(
+            { exchange },
+            'Insert the notification before this list',
+            { before: record },
+            notification('c2s', 'notifications/roots/list_changed'),
+          ),
           related: [
             { message: 'the roots before', record: before },
             { message: 'not announced until here', record: index },
@@ -58,7 +71,7 @@ export default defineRule({
       const capabilities = recording.handshake.clientCapabilities;
       const isPromised = capabilities !== undefined && declares(capabilities, 'roots.listChanged');
       if (seen.list && roots !== undefined && roots !== seen.list.roots && isPromised) {
-        seen.changed = { index, time, before: seen.list.index };
+        seen.changed = { index, time, before: seen.list.index, exchange: step.exchange };
       }
       seen.list = roots === undefined ? undefined : { roots, index };
     }

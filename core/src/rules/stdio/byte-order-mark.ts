@@ -1,4 +1,5 @@
 import { defineRule } from '../define';
+import { rewrite } from '../parts/rewrite';
 
 export default defineRule({
   id: 'stdio/byte-order-mark',
@@ -14,6 +15,6 @@ export default defineRule({
     if (text?.charCodeAt(0) !== 0xfeff) return;
     const message =
       'A byte order mark (U+FEFF) stands before the message. It is no part of JSON, and some readers drop such a line without a word. Write UTF-8 without the mark.';
-    report({ message, path: [] });
+    report({ message, path: [], fixes: [rewrite('Take the mark out', text.slice(1))] });
   },
 });

@@ -1,4 +1,5 @@
 import { defineRule } from '../define';
+import { rewrite } from '../parts/rewrite';
 
 /** A bracket alone, or a member of an object alone: a line of JSON that was laid out for people. */
 const BRACKETS = /^[ \t]*[[\]{}]{1,2},?[ \t\r]*$/;
@@ -19,6 +20,10 @@ export default defineRule({
     const isWhole = isJson && text.trim().includes('\n');
     if (!isWhole && (isJson || !(BRACKETS.test(text) || MEMBER.test(text)))) return;
     const what = isWhole ? 'This message goes over several lines' : 'This looks like one line of a message of several';
-    report({ message: `${what}. On stdio the newline ends a message: write JSON without line breaks.`, path: [] });
+    report({
+      message: `${what}. On stdio the newline ends a message: write JSON without line breaks.`,
+      path: [],
+      fixes: isWhole ? [rewrite('Write it on one line', text.trim().replaceAll(/[\t ]*[\r\n]+[\t ]*/g, ''))] : [],
+    });
   },
 });

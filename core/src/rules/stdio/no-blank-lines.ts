@@ -1,5 +1,8 @@
 import { defineRule } from '../define';
+import { rewrite } from '../parts/rewrite';
+import { recordFix } from '../record-fix';
 import { until } from '../revisions';
+import type { Fix } from '../types';
 
 export default defineRule({
   id: 'stdio/no-blank-lines',
@@ -20,8 +23,16 @@ export default defineRule({
     // the line feed at the end belongs to the message before it
     if (written === undefined || !/^(?:\r?\n|\r?$)|\n\r?\n/.test(written)) return;
     report({
+      fixes: [withoutEmptyLines(written)],
       message:
         'There is an empty line here. Each line of stdio is one message, so strict readers take this for a message that is no JSON, and report it or give up. Write one line feed after each message and nothing else.',
     });
   },
 });
+
+function withoutEmptyLines(text: string): Fix {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return lines.length === 0
+    ? recordFix('Delete the empty line', { op: 'delete' })
+    : rewrite('Take the empty lines out', ...lines);
+}

@@ -1,5 +1,6 @@
 import { defineRule } from '../define';
 import { isCutByLogger } from '../raw-text';
+import { recordFix } from '../record-fix';
 
 export default defineRule({
   id: 'stdio/stdin-not-a-message',
@@ -13,6 +14,10 @@ export default defineRule({
   on: {},
   check({ text, isJson, direction }, report) {
     if (direction !== 'c2s' || isJson || text === undefined || text.trim() === '' || isCutByLogger(text)) return;
-    report({ message: 'This is not JSON: on stdio, the stdin of a server takes only JSON-RPC messages.', path: [] });
+    report({
+      message: 'This is not JSON: on stdio, the stdin of a server takes only JSON-RPC messages.',
+      path: [],
+      fixes: [recordFix('Delete the line', { op: 'delete' })],
+    });
   },
 });

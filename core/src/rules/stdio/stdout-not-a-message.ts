@@ -1,5 +1,6 @@
 import { defineRule } from '../define';
 import { isCutByLogger } from '../raw-text';
+import { recordFix } from '../record-fix';
 
 export default defineRule({
   id: 'stdio/stdout-not-a-message',
@@ -16,6 +17,7 @@ export default defineRule({
     report({
       message: 'This is not JSON: on stdio, stdout may carry only JSON-RPC messages. Write logs to stderr.',
       path: [],
+      fixes: [recordFix('Send it to stderr', { op: 'replace', records: [{ stderr: text }] })],
     });
   },
 });

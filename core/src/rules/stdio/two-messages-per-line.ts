@@ -1,4 +1,5 @@
 import { defineRule } from '../define';
+import { rewrite } from '../parts/rewrite';
 import { firstOfTwo } from '../raw-text';
 
 export default defineRule({
@@ -14,7 +15,8 @@ export default defineRule({
   check({ text }, report) {
     const first = text === undefined ? undefined : firstOfTwo(text);
     if (first === undefined) return;
+    const texts = [(text ?? '').slice(0, first), (text ?? '').slice(first)].map((one) => one.trim());
     const message = `A second message begins at character ${first + 1} of this line, so neither of them can be read. Write a newline after each message.`;
-    report({ message, path: [] });
+    report({ message, path: [], fixes: [rewrite('Write them on lines of their own', ...texts)] });
   },
 });

@@ -1,6 +1,7 @@
 import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
 import { errorOf, hasOtherCause } from '../parts/call-outcome';
+import { refusal } from '../parts/refusal';
 import { declares, namedTask } from '../parts/task-calls';
 import { setTo } from '../quick-fix';
 import { only } from '../revisions';
@@ -30,7 +31,9 @@ export default defineRule({
     report({
       message: `The task was ${quoted(task.over.status ?? '')} before it was cancelled, and this ${error ? `error, ${error.code}, does not say so` : 'reads as if it had been stopped'}. Whoever asked goes on as if the work had not been done; refuse with -32602.`,
       path: error ? ['error', 'code'] : ['result'],
-      ...(error ? { fixes: [setTo(['error', 'code'], INVALID_PARAMS)] } : { part: 'key' }),
+      ...(error
+        ? { fixes: [setTo(['error', 'code'], INVALID_PARAMS)] }
+        : { part: 'key', fixes: [refusal(INVALID_PARAMS)] }),
       related: [
         { message: 'the request', record: call.index },
         { message: `the end of the task, ${quoted(task.over.status ?? '')}`, record: task.over.index },

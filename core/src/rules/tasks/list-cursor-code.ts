@@ -2,7 +2,9 @@ import { literal } from '../../schema/words';
 import { defineRule } from '../define';
 import { errorOf, hasOtherCause } from '../parts/call-outcome';
 import { digString } from '../parts/json';
+import { refusal } from '../parts/refusal';
 import { declares } from '../parts/task-calls';
+import { setTo } from '../quick-fix';
 import { only } from '../revisions';
 
 const INVALID_PARAMS = -32602;
@@ -32,6 +34,7 @@ export default defineRule({
     report({
       message: `The cursor ${literal(cursor)} was never handed out here, and ${error ? `${error.code} does not say that it is wrong` : 'this answers as if it had been'}: whoever asked takes ${error ? 'the whole list for broken' : 'a page from anywhere for the next one'}. Refuse a cursor that is not valid with -32602.`,
       path: error ? ['error', 'code'] : ['result'],
+      fixes: error ? [setTo(['error', 'code'], INVALID_PARAMS)] : [refusal(INVALID_PARAMS)],
       // what the server made of the cursor may be valid to it
       ...(error === undefined && { part: 'key', level: 'warning' }),
       related: [{ message: 'the request', record: call.index, path: ['params', 'cursor'] }],

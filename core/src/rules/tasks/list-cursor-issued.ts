@@ -2,6 +2,7 @@ import { literal } from '../../schema/words';
 import { defineRule } from '../define';
 import { dig } from '../parts/json';
 import { requestOf } from '../parts/task-calls';
+import { offerTo, remove } from '../quick-fix';
 import { only } from '../revisions';
 
 export default defineRule({
@@ -19,9 +20,11 @@ export default defineRule({
     if (request === undefined || typeof cursor !== 'string' || !isComplete) return;
     const issued = seenTasks.cursors[request.sender];
     if (issued === undefined || issued.has(cursor)) return;
+    const given = [...issued].at(-1);
     report({
       message: `The cursor ${literal(cursor)} was not handed out on this connection, and nobody but who made it knows what is in one. Send the \`nextCursor\` of the page before as it came, or none to begin anew.`,
       path: ['params', 'cursor'],
+      fixes: [typeof given === 'string' ? offerTo(['params', 'cursor'], given) : remove(['params', 'cursor'])],
     });
   },
 });

@@ -2,6 +2,7 @@ import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
 import { RELATED_TASK } from '../parts/related-task';
 import { asksForTask } from '../parts/task-calls';
+import { offerTo } from '../quick-fix';
 import { other } from '../recording/direction';
 import { relatedTask } from '../recording/tasks';
 import { only } from '../revisions';
@@ -32,9 +33,12 @@ export default defineRule({
         if (asksForTask(call.params) || seen > MOST) return;
       }
     }
+    const [only, ...others] = [...tasks.ownedBy(direction, 2), ...tasks.ownedBy(other(direction), 2)];
+    const path = ['params', '_meta', RELATED_TASK, 'taskId'];
     report({
       message: `No task ${quoted(id)} was announced on this connection, so nobody can say what this belongs to. Write the id of the task as it was announced.`,
-      path: ['params', '_meta', RELATED_TASK, 'taskId'],
+      path,
+      fixes: only && others.length === 0 ? [offerTo(path, only.id)] : [],
     });
   },
 });

@@ -2,6 +2,7 @@ import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
 import { errorOf } from '../parts/call-outcome';
 import { calledTool } from '../parts/called-tool';
+import { refusal } from '../parts/refusal';
 import { asksForTask, doesTasks, speaksOfTasks } from '../parts/task-calls';
 import { setTo } from '../quick-fix';
 import { isCut } from '../recording/small-params';
@@ -33,7 +34,9 @@ export default defineRule({
         ? `${name} has to be called as a task, and ${error.code} does not say so: a client cannot tell this from a wrong argument. The code for it is -32601.`
         : `${name} says that it has to be called as a task, and a plain call of it was answered all the same. Clients that believe the definition and clients that do not see two different tools; refuse the call with -32601, or make \`taskSupport\` "optional".`,
       path: error ? ['error', 'code'] : ['result'],
-      ...(error ? { fixes: [setTo(['error', 'code'], METHOD_NOT_FOUND)] } : { part: 'key' }),
+      ...(error
+        ? { fixes: [setTo(['error', 'code'], METHOD_NOT_FOUND)] }
+        : { part: 'key', fixes: [refusal(METHOD_NOT_FOUND)] }),
       related: [
         { message: 'the call', record: call.index },
         { message: `the definition of ${name}`, record: tool.index },

@@ -2,6 +2,7 @@ import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
 import { successOf } from '../parts/call-outcome';
 import { digString } from '../parts/json';
+import { recordFix } from '../record-fix';
 import { only } from '../revisions';
 
 export default defineRule({
@@ -26,6 +27,13 @@ export default defineRule({
       message: `The call names ${quoted(name)} and was served, while the list has ${quoted(meant)} only. Names differ by case, so clients that keep tools apart by name refuse or repeat such a call; match names exactly, and spell them as listed.`,
       path: ['result'],
       part: 'key',
+      fixes: [
+        recordFix(`Call ${quoted(meant)}`, {
+          op: 'edit',
+          record: call.index,
+          edits: [{ op: 'set', path: [...call.path, 'params', 'name'], value: meant }],
+        }),
+      ],
       related: [
         { message: 'the call', record: call.index, path: ['params', 'name'] },
         { message: 'the list', record: list.entries.get(meant)!.index },

@@ -1,5 +1,6 @@
 import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
+import { offerTo } from '../quick-fix';
 
 /** findings for one page */
 const MOST = 50;
@@ -22,6 +23,7 @@ export default defineRule({
       report({
         message: `The name ${quoted(key)} is on an earlier page already, and a call of it reaches only one of the two. Rename one, or look whether the pages overlap.`,
         path: ['result', 'tools', at, 'name'],
+        fixes: [offerTo(['result', 'tools', at, 'name'], `${key}_2`)],
         related: [{ message: 'the page that has it first', record: before.entries.get(key)!.index }],
       });
     }

@@ -1,6 +1,9 @@
 import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
+import { dig, digString } from '../parts/json';
+import { offeredFix } from '../quick-fix';
 import { since } from '../revisions';
+import type { Fix } from '../types';
 
 export default defineRule({
   id: 'tools/order-deterministic',
@@ -20,11 +23,21 @@ export default defineRule({
     const known = [...before.entries.keys()];
     const at = names.findIndex((name, i) => known[i] !== name);
     if (at < 0) return;
+    const items = dig(step.message, 'result', 'tools');
+    const isWhole = Array.isArray(items) && items.length === known.length;
     report({
       message: `These are the tools of the list before in another order: ${quoted(names[at]!)} stands where ${quoted(known[at]!)} stood. Clients put the list into the prompt of a model, and each other order costs them what was cached of it; sort the tools, for example by name.`,
       path: ['result', 'tools'],
       part: 'key',
+      fixes: isWhole ? [inOrder(items, known)] : [],
       related: [{ message: 'the list before', record: before.last.index, path: ['result', 'tools'] }],
     });
   },
 });
+
+function inOrder(tools: readonly unknown[], known: readonly string[]): Fix {
+  const place = new Map(known.map((name, i) => [name, i]));
+  const placeOf = (tool: unknown) => place.get(digString(tool, 'name') ?? '') ?? known.length;
+  const value = [...tools].sort((a, b) => placeOf(a) - placeOf(b));
+  return offeredFix('Put them into the order of the list before', { op: 'set', path: ['result', 'tools'], value });
+}

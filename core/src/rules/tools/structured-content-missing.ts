@@ -1,6 +1,7 @@
 import { has, isObject } from '../../frame/envelope';
 import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
+import { contentAsData } from '../parts/content-as-data';
 import { since } from '../revisions';
 
 export default defineRule({
@@ -19,6 +20,7 @@ export default defineRule({
     if (has(result, 'resultType') && result.resultType !== 'complete') return;
     const name = typeof tool.name === 'string' ? quoted(tool.name) : 'This tool';
     const message = `${name} declares an outputSchema, so its result needs \`structuredContent\`: clients refuse the result without it.`;
-    report({ message, path: ['result'], part: 'head', explains: [['result', 'structuredContent']] });
+    const fixes = contentAsData(result);
+    report({ message, path: ['result'], part: 'head', fixes, explains: [['result', 'structuredContent']] });
   },
 });
