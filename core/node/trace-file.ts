@@ -1,3 +1,4 @@
+import type { PlacedFix } from '../src/contract/placed-fix';
 import type { PlacedFinding } from '../src/contract/trace-worker';
 import type { Level } from '../src/rules/types';
 import type { TraceCheck } from '../src/trace/check';
@@ -11,6 +12,7 @@ import { fileProblem } from './file-problem';
 import { FileWatch } from './file-watch';
 import { FilteredRows } from './trace-filter';
 import { findingsOfRecord, firstFindings } from './trace-findings';
+import { fixesOfRecord } from './trace-fixes';
 import { messageOf, type RecordMessage } from './trace-message';
 import { type ReadingOptions, TraceReading } from './trace-reading';
 import { type PlacedRecord, RecordSource } from './trace-records';
@@ -20,6 +22,8 @@ import { wholeCharacters } from './utf8';
 /** bytes; a longer line is listed, not parsed */
 const MAX_LINE = 256 << 20;
 /** rows in one answer */
+/** records whose fixes are looked for at once */
+const MAX_FIXED = 50;
 const MAX_ROWS = 500;
 /** bytes of text in one answer */
 const MAX_TEXT = 1 << 20;
@@ -202,6 +206,20 @@ export class TraceFile {
     const { reading } = this;
     const findings = await firstFindings(reading, limit, breathe);
     return { findings, total: reading.analysis.findings.total };
+  }
+
+  /** fixes of the findings on these lines, from 0, both included */
+  async fixes(from: number, to: number): Promise<readonly PlacedFix[]> {
+    const { index } = this.reading.analysis;
+    const first = index.recordAtLine(from + 1) ?? 0;
+    const found: PlacedFix[] = [];
+    for (let record = first; record < Math.min(index.length, first + MAX_FIXED); record++) {
+      const line = index.entryAt(record).line - 1;
+      if (line > to) break;
+      if (line < from) continue;
+      found.push(...(await fixesOfRecord(this.reading, record)));
+    }
+    return found;
   }
 
   async close(): Promise<void> {

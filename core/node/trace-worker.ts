@@ -31,6 +31,7 @@ const handlers: Handlers = {
   overview: async ({ path, filter, parts }) => (await traces.get(path)).overview(filter, parts, traces.breathe),
   recordAt: async ({ path, line }) => ({ index: (await traces.get(path)).recordAtLine(line) ?? null }),
   findings: async ({ path, limit }) => (await traces.get(path)).findings(limit, traces.breathe),
+  fixes: async ({ path, from, to }) => (await traces.get(path)).fixes(from, to),
   configure: async ({ path, rules }) => {
     await traces.configure(path, rules);
     return null;

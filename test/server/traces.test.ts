@@ -55,6 +55,18 @@ describe('traces', () => {
     expect(await ask('wirebench/trace/close', { path })).toBeNull();
   });
 
+  it('have fixes for the findings on a line', async () => {
+    const path = write('fixed.mcptrace');
+    await ask('wirebench/trace/open', { path });
+    expect(await ask('wirebench/trace/fixes', { path, from: 2, to: 2 })).toMatchObject([
+      {
+        rule: 'pagination/next-cursor-type',
+        edits: [{ line: 2, removed: 1, texts: [LINES[2]!.replace(',"nextCursor":null', '')] }],
+      },
+    ]);
+    expect(await ask('wirebench/trace/close', { path })).toBeNull();
+  });
+
   it('give their findings to Problems by address, also to a client that pulls', async () => {
     const path = write('b.mcptrace');
     const uri = pathToFileURL(path).href;

@@ -12,7 +12,8 @@ export function place(
 ): PlacedFinding {
   const start = lines.positionAt(range.offset);
   const end = lines.positionAt(range.offset + range.length);
-  const fix = finding.fixes?.find(({ preferred }) => preferred) ?? finding.fixes?.[0];
+  const fixes = finding.fixes?.filter(({ records }) => !records) ?? [];
+  const fix = fixes.find(({ preferred }) => preferred) ?? fixes[0];
   return {
     rule: finding.rule,
     level: finding.level,

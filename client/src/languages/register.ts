@@ -5,6 +5,7 @@ import type { Services } from '../services';
 import { attendTraces, startWithFirstDocument, switchLanguages } from './attend';
 import { explainRule } from './explain-rule';
 import { packedPages, rulePages } from './rule-pages';
+import { traceFixes } from './trace-fixes';
 
 export function registerLanguages({ context, language }: Services): vscode.Disposable {
   const pages = packedPages(context);
@@ -13,6 +14,7 @@ export function registerLanguages({ context, language }: Services): vscode.Dispo
     switchLanguages(language),
     startWithFirstDocument(language),
     rulePages(pages),
+    traceFixes(language),
     explainRule(async () => Object.keys(await pages()).sort()),
     registerCommand(COMMANDS.restartLanguageServer.id, () => language.restart()),
   );

@@ -5,6 +5,7 @@ import type { FilterOffer } from '../trace/filter/complete';
 import type { FilterError } from '../trace/filter/types';
 import type { CallStatistics } from '../trace/statistics';
 import type { RecordFacts, TraceRow, TraceSummary } from '../trace/types';
+import type { PlacedFix } from './placed-fix';
 
 /** What the client tells the language server at `initialize`. All members are optional: any LSP client may connect. */
 export interface InitializationOptions {
@@ -76,6 +77,8 @@ export interface LanguageServerRequests {
     params: { path: string; filter: string; parts: number };
     result: readonly (Level | null)[];
   };
+  /** fixes of the findings on these lines (from 0, both included) of a native trace that somebody looks at */
+  'wirebench/trace/fixes': { params: { path: string; from: number; to: number }; result: readonly PlacedFix[] };
   /** the record that a line (from 1) of the file belongs to; null where there are no records */
   'wirebench/trace/recordAt': { params: { path: string; line: number }; result: { index: number | null } };
 }

@@ -4,6 +4,7 @@ import type { FilterOffer } from '../trace/filter/complete';
 import type { FilterError } from '../trace/filter/types';
 import type { CallStatistics } from '../trace/statistics';
 import type { RecordFacts, TraceRow, TraceSummary } from '../trace/types';
+import type { PlacedFix } from './placed-fix';
 
 /** What the language server and its trace worker say to each other; each message is one of the three below. */
 export interface TraceWorkerRequests {
@@ -37,6 +38,8 @@ export interface TraceWorkerRequests {
   recordAt: { params: { path: string; line: number }; result: { index: number | null } };
   /** the first findings of the file, with their places, for Problems */
   findings: { params: { path: string; limit: number }; result: { findings: readonly PlacedFinding[]; total: number } };
+  /** fixes of the findings on these lines (from 0, both included) of a native trace, of at most 50 records */
+  fixes: { params: { path: string; from: number; to: number }; result: readonly PlacedFix[] };
   /** other levels for an open file: it is judged again from its beginning */
   configure: { params: { path: string; rules: Levels }; result: null };
 }

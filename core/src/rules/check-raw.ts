@@ -3,7 +3,7 @@ import { latest } from '../spec';
 import { Findings } from './findings';
 import { RAW_RULES } from './index';
 import { applyLevels, type Levels } from './levels';
-import type { Finding } from './types';
+import type { Finding, RawContext } from './types';
 
 export interface RawInput {
   /** undefined where the bytes are no UTF-8 */
@@ -31,10 +31,12 @@ export function checkRaw(input: RawInput, levels?: Levels): readonly Finding[] {
   return [];
 }
 
-function linesOf(input: RawInput): readonly RawInput[] {
-  const { text, direction } = input;
-  if (input.isJson || !text?.includes('\n')) return [input];
-  return text.split('\n', MOST).map((line) => ({ text: line, isJson: isJson(line), direction }));
+function linesOf({ text, isJson: isWhole, direction }: RawInput): readonly RawContext[] {
+  if (text === undefined || isWhole || !text.includes('\n')) {
+    return [{ text, isJson: isWhole, direction, lines: text === undefined ? [] : [text], line: 0 }];
+  }
+  const lines = text.split('\n');
+  return lines.slice(0, MOST).map((one, line) => ({ text: one, isJson: isJson(one), direction, lines, line }));
 }
 
 function isJson(text: string): boolean {

@@ -119,6 +119,9 @@ export interface RawContext {
   /** the text is one JSON text */
   readonly isJson: boolean;
   readonly direction: Direction;
+  /** the lines of the record that it stands among, and its place there, from 0 */
+  readonly lines: readonly string[];
+  readonly line: number;
 }
 
 /** How a method stands in the revision: in it, only in another one, of an extension, or in none. */

@@ -8,20 +8,12 @@ import { memberOf } from '../text/places';
 import type { JsonEdit, JsonNode } from '../text/types';
 import { parseTraceLine } from './native';
 import { traceHeaderLine, traceLine } from './native-line';
-import type { TraceRecord } from './types';
+import type { LineEdit, TraceRecord } from './types';
 
 /** A line of a native trace: its number, from 0, and its text without the line feed. */
 export interface NativeLine {
   readonly line: number;
   readonly text: string;
-}
-
-/** Lines in the place of one, or before one where nothing is removed. */
-export interface LineEdit {
-  /** from 0 */
-  readonly line: number;
-  readonly removed: 0 | 1;
-  readonly texts: readonly string[];
 }
 
 /** Where a fix starts from: the record of the finding, and from where its paths are. */
@@ -101,13 +93,10 @@ class Draft {
     return [...this.lines.values()]
       .sort((a, b) => a.line - b.line)
       .flatMap(({ line, before, text, was, behind }): readonly LineEdit[] => {
-        const isSame = text === was;
-        const found: LineEdit[] = [];
-        if (!isSame)
-          found.push({ line, removed: 1, texts: [...before, ...(text === undefined ? [] : [text]), ...behind] });
-        else if (before.length > 0) found.push({ line, removed: 0, texts: before });
-        if (isSame && behind.length > 0) found.push({ line: line + 1, removed: 0, texts: behind });
-        return found;
+        if (text === was && before.length === 0 && behind.length === 0) return [];
+        // what goes behind a line takes the line with it: the last line of a file may have no line feed
+        if (text === was && behind.length === 0) return [{ line, removed: 0, texts: before }];
+        return [{ line, removed: 1, texts: [...before, ...(text === undefined ? [] : [text]), ...behind] }];
       });
   }
 

@@ -98,3 +98,11 @@ export interface TraceSummary {
   readonly bytes: number;
   readonly complete: boolean;
 }
+
+/** Lines in the place of one, or before one where nothing is removed. */
+export interface LineEdit {
+  /** from 0 */
+  readonly line: number;
+  readonly removed: 0 | 1;
+  readonly texts: readonly string[];
+}

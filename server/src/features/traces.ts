@@ -48,6 +48,9 @@ export const traces: Feature = {
     connection.onRequest('wirebench/trace/recordAt', (params: Params<'wirebench/trace/recordAt'>) =>
       desk.worker.request('recordAt', params),
     );
+    connection.onRequest('wirebench/trace/fixes', (params: Params<'wirebench/trace/fixes'>) =>
+      desk.worker.request('fixes', params),
+    );
     context.onSettings(() => void desk.judgeAgain());
   },
 };

@@ -1,2 +1,11 @@
 /** Requirements whose row names as fix what no edit of the recording can do, each with the reason. */
-export const NOT_MECHANICAL: Readonly<Record<string, string>> = {};
+export const NOT_MECHANICAL: Readonly<Record<string, string>> = {
+  'auth/challenge-scope': 'Which scope a request needs, only the author of the server knows.',
+  'auth/resource-metadata-undiscoverable': 'Where the metadata is served, only the author of the server knows.',
+  'http/get-stream-opened': 'What to listen to, only the author of the client knows.',
+  'deprecated/http-sse-transport': 'Another transport is another program, not another recording.',
+  'cancel/client-over-http':
+    'The failing recording shows the cancellation alone: no stream of the request is there to close.',
+  'lifecycle/client-waits-for-init-result':
+    'The failing recording ends before `notifications/initialized`, behind which the request would go.',
+};

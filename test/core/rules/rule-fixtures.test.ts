@@ -49,7 +49,7 @@ const fixesOf = (rule: string, one: RuleCase) =>
     .flatMap(({ fixes = [] }) => fixes);
 const offered = cases.flatMap(([name, rule, one]) =>
   fixesOf(rule, one)
-    .filter(({ preferred, textEdits }) => !preferred && !textEdits)
+    .filter(({ preferred, textEdits, records }) => !preferred && !textEdits && !records)
     .map((fix) => [`${name}: ${fix.title}`, rule, one, fix] as const),
 );
 

@@ -1,5 +1,6 @@
 import { literal, quoted } from '../../schema/words';
 import { defineRule } from '../define';
+import { recordFix, wireOf } from '../record-fix';
 import { cancellationOf } from '../recording/cancel-step';
 import { only } from '../revisions';
 
@@ -18,7 +19,15 @@ export default defineRule({
     const call = recording.calls.answeredOf(cancelled.sender, cancelled.id);
     const task = call && recording.origins.of(call);
     if (!task) return;
+    const wire = wireOf({
+      jsonrpc: '2.0',
+      id: `cancel-${task.id}`,
+      method: 'tasks/cancel',
+      params: { taskId: task.id },
+    });
+    const fix = recordFix('Send `tasks/cancel`', { op: 'replace', records: [{ wire }] });
     report({
+      fixes: step.path.length === 0 ? [fix] : [],
       message: `Request ${literal(call.id)} was answered with task ${quoted(task.id)}, so nothing is cancelled here and the task runs on. Send \`tasks/cancel\` with this \`taskId\`.`,
       path: ['params', 'requestId'],
       related: [{ message: `${call.method}, which began the task`, record: call.index }],

@@ -1,5 +1,6 @@
 import { defineRule } from '../define';
 import { eventsOf } from '../formats/event-stream';
+import { rewrite } from '../parts/rewrite';
 import { streamText } from '../parts/stream-text';
 import { recordFix } from '../record-fix';
 import type { Step } from '../recording/step';
@@ -22,6 +23,9 @@ function isJson(text: string): boolean {
   }
 }
 
+const commented = (text = ''): string =>
+  text.replaceAll(/^data: ?(.*)$/gm, (line, data) => (isJson(data) ? line : `: ${data}`));
+
 export default defineRule({
   id: 'http/sse-data-not-json',
   covers: ['http/sse-data-not-json'],
@@ -38,7 +42,9 @@ export default defineRule({
         'The data of this event is no JSON, and clients read each event as a message: they report it, or end the stream. To keep a connection open send a comment, a line that begins with a colon.',
       within: 'record',
       path: ['raw'],
-      fixes: step.sse ? [recordFix('Delete the event', { op: 'delete' })] : [],
+      fixes: [
+        step.sse ? recordFix('Delete the event', { op: 'delete' }) : rewrite('Send a comment', commented(step.text)),
+      ],
     });
   },
 });

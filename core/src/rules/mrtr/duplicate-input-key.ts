@@ -3,8 +3,9 @@ import { quoted } from '../../schema/words';
 import { parseDocument } from '../../text/document';
 import { duplicates } from '../../text/duplicates';
 import { memberOf } from '../../text/places';
+import type { JsonMember } from '../../text/types';
 import { defineRule } from '../define';
-import { offeredFix } from '../quick-fix';
+import { rewrite } from '../parts/rewrite';
 import { since } from '../revisions';
 
 /** characters of a message that is parsed again only for this */
@@ -30,8 +31,12 @@ export default defineRule({
     report({
       message: `${quoted(twice.key)} stands here ${twice.members.length} times, and a JSON parser keeps the last one without a word: the client never sees the others and cannot answer them. Give each request a key of its own.`,
       path,
-      fixes: [offeredFix('Rename the second one', { op: 'rename', path, key: `${twice.key}-2` })],
+      fixes: [rewrite('Rename the second one', renamed(letter, twice.members[1]!))],
       part: 'key',
     });
   },
 });
+
+function renamed(text: string, { key, keyRange: { offset, length } }: JsonMember): string {
+  return `${text.slice(0, offset)}${JSON.stringify(`${key}-2`)}${text.slice(offset + length)}`.trim();
+}

@@ -18,7 +18,10 @@ export default defineRule({
     const { id, given, over, deleteSent } = recording.session;
     if (id === undefined || given === undefined || over?.id === id || deleteSent !== undefined) return;
     const url = recording.endpoint.path ?? '/mcp';
-    const http = { id: `${given.index}-delete`, method: 'DELETE', url, headers: { [SESSION_HEADER]: id } };
+    const { accepted } = recording.handshake;
+    const version: Record<string, string> =
+      typeof accepted?.version === 'string' ? { 'mcp-protocol-version': accepted.version } : {};
+    const http = { id: `${given.index}-delete`, method: 'DELETE', url, headers: { [SESSION_HEADER]: id, ...version } };
     report({
       fixes: [
         recordFix('Insert the DELETE', { op: 'insert', at: { before: step.index }, records: [{ dir: 'c2s', http }] }),

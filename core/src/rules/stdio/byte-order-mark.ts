@@ -1,5 +1,5 @@
 import { defineRule } from '../define';
-import { rewrite } from '../parts/rewrite';
+import { rewriteLine } from '../parts/rewrite';
 
 export default defineRule({
   id: 'stdio/byte-order-mark',
@@ -11,10 +11,11 @@ export default defineRule({
   order: 2,
   summary: 'A line does not begin with a byte order mark.',
   on: {},
-  check({ text }, report) {
+  check(context, report) {
+    const { text } = context;
     if (text?.charCodeAt(0) !== 0xfeff) return;
     const message =
       'A byte order mark (U+FEFF) stands before the message. It is no part of JSON, and some readers drop such a line without a word. Write UTF-8 without the mark.';
-    report({ message, path: [], fixes: [rewrite('Take the mark out', text.slice(1))] });
+    report({ message, path: [], fixes: [rewriteLine(context, 'Take the mark out', { wire: text.slice(1) })] });
   },
 });

@@ -1,5 +1,5 @@
 import { defineRule } from '../define';
-import { rewrite } from '../parts/rewrite';
+import { rewriteLine } from '../parts/rewrite';
 
 /** A bracket alone, or a member of an object alone: a line of JSON that was laid out for people. */
 const BRACKETS = /^[ \t]*[[\]{}]{1,2},?[ \t\r]*$/;
@@ -15,7 +15,8 @@ export default defineRule({
   order: 5,
   summary: 'A message on stdio is one line.',
   on: {},
-  check({ text, isJson }, report) {
+  check(context, report) {
+    const { text, isJson } = context;
     if (text === undefined) return;
     const isWhole = isJson && text.trim().includes('\n');
     if (!isWhole && (isJson || !(BRACKETS.test(text) || MEMBER.test(text)))) return;
@@ -23,7 +24,9 @@ export default defineRule({
     report({
       message: `${what}. On stdio the newline ends a message: write JSON without line breaks.`,
       path: [],
-      fixes: isWhole ? [rewrite('Write it on one line', text.trim().replaceAll(/[\t ]*[\r\n]+[\t ]*/g, ''))] : [],
+      fixes: isWhole
+        ? [rewriteLine(context, 'Write it on one line', { wire: text.trim().replaceAll(/[\t ]*[\r\n]+[\t ]*/g, '') })]
+        : [],
     });
   },
 });

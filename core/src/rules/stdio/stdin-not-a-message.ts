@@ -1,6 +1,6 @@
 import { defineRule } from '../define';
+import { rewriteLine } from '../parts/rewrite';
 import { isCutByLogger } from '../raw-text';
-import { recordFix } from '../record-fix';
 
 export default defineRule({
   id: 'stdio/stdin-not-a-message',
@@ -12,12 +12,13 @@ export default defineRule({
   order: 7,
   summary: 'A client writes nothing but messages to the stdin of the server.',
   on: {},
-  check({ text, isJson, direction }, report) {
+  check(context, report) {
+    const { text, isJson, direction } = context;
     if (direction !== 'c2s' || isJson || text === undefined || text.trim() === '' || isCutByLogger(text)) return;
     report({
       message: 'This is not JSON: on stdio, the stdin of a server takes only JSON-RPC messages.',
       path: [],
-      fixes: [recordFix('Delete the line', { op: 'delete' })],
+      fixes: [rewriteLine(context, 'Delete the line')],
     });
   },
 });

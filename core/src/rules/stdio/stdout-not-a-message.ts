@@ -1,6 +1,6 @@
 import { defineRule } from '../define';
+import { rewriteLine } from '../parts/rewrite';
 import { isCutByLogger } from '../raw-text';
-import { recordFix } from '../record-fix';
 
 export default defineRule({
   id: 'stdio/stdout-not-a-message',
@@ -12,12 +12,13 @@ export default defineRule({
   order: 6,
   summary: 'A server writes nothing but messages to stdout.',
   on: {},
-  check({ text, isJson, direction }, report) {
+  check(context, report) {
+    const { text, isJson, direction } = context;
     if (direction !== 's2c' || isJson || text === undefined || text.trim() === '' || isCutByLogger(text)) return;
     report({
       message: 'This is not JSON: on stdio, stdout may carry only JSON-RPC messages. Write logs to stderr.',
       path: [],
-      fixes: [recordFix('Send it to stderr', { op: 'replace', records: [{ stderr: text }] })],
+      fixes: [rewriteLine(context, 'Send it to stderr', { stderr: text })],
     });
   },
 });

@@ -1,5 +1,5 @@
 import { defineRule } from '../define';
-import { rewrite } from '../parts/rewrite';
+import { rewriteLine } from '../parts/rewrite';
 import { firstOfTwo } from '../raw-text';
 
 export default defineRule({
@@ -12,11 +12,12 @@ export default defineRule({
   order: 4,
   summary: 'A line of stdio holds one message.',
   on: {},
-  check({ text }, report) {
+  check(context, report) {
+    const { text } = context;
     const first = text === undefined ? undefined : firstOfTwo(text);
     if (first === undefined) return;
-    const texts = [(text ?? '').slice(0, first), (text ?? '').slice(first)].map((one) => one.trim());
+    const texts = [(text ?? '').slice(0, first), (text ?? '').slice(first)].map((one) => ({ wire: one.trim() }));
     const message = `A second message begins at character ${first + 1} of this line, so neither of them can be read. Write a newline after each message.`;
-    report({ message, path: [], fixes: [rewrite('Write them on lines of their own', ...texts)] });
+    report({ message, path: [], fixes: [rewriteLine(context, 'Write them on lines of their own', ...texts)] });
   },
 });
