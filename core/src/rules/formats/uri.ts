@@ -26,6 +26,12 @@ export function asUri(text: string): string | undefined {
   return uriFault(uri) === undefined ? uri : undefined;
 }
 
+/** The URI with a hyphen for each character that no scheme may have: `my_scheme:` becomes `my-scheme:`. */
+export function withScheme(text: string): string | undefined {
+  const scheme = /^[a-z][a-z0-9+._ -]*(?=:)/i.exec(text.slice(0, 100))?.[0];
+  return scheme === undefined ? undefined : asUri(scheme.replace(/[_ ]/g, '-') + text.slice(scheme.length));
+}
+
 /** Whether a path of the URI goes up: a `..` segment, also where it is percent-encoded. */
 export const goesUp = (uri: string): boolean => /(?:^|\/)(?:\.|%2e){2}(?:[/?#]|$)/i.test(uri);
 

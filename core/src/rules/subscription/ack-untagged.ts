@@ -1,7 +1,7 @@
 import { has } from '../../frame/envelope';
 import { defineRule } from '../define';
 import { messageMeta } from '../parts/metas';
-import { SUBSCRIPTION_ID } from '../parts/subscription-id';
+import { SUBSCRIPTION_ID, tagFix } from '../parts/subscription-id';
 import { since } from '../revisions';
 
 export default defineRule({
@@ -16,6 +16,6 @@ export default defineRule({
   check(context, report) {
     if (has(messageMeta(context)?.value ?? {}, SUBSCRIPTION_ID)) return;
     const text = `The acknowledgement does not say of which subscription: \`${SUBSCRIPTION_ID}\` is missing in \`_meta\`.`;
-    report({ message: text, path: ['params'], part: 'head' });
+    report({ message: text, path: ['params'], part: 'head', fixes: [tagFix] });
   },
 });

@@ -2,7 +2,7 @@ import { has } from '../../frame/envelope';
 import { defineRule } from '../define';
 import { dig } from '../parts/json';
 import { messageMeta } from '../parts/metas';
-import { SUBSCRIPTION_ID } from '../parts/subscription-id';
+import { SUBSCRIPTION_ID, tagFix } from '../parts/subscription-id';
 import { since } from '../revisions';
 
 export default defineRule({
@@ -26,6 +26,11 @@ export default defineRule({
     const { message, direction } = context;
     if (direction === 'c2s' || has(messageMeta(context)?.value ?? {}, SUBSCRIPTION_ID)) return;
     const text = `The notification does not say to which subscription it belongs: \`${SUBSCRIPTION_ID}\` is missing in \`_meta\`.`;
-    report({ message: text, path: dig(message, 'params') === undefined ? [] : ['params'], part: 'head' });
+    report({
+      message: text,
+      path: dig(message, 'params') === undefined ? [] : ['params'],
+      part: 'head',
+      fixes: [tagFix],
+    });
   },
 });
