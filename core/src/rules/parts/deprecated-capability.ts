@@ -1,4 +1,5 @@
 import { has } from '../../frame/envelope';
+import { offeredFix } from '../quick-fix';
 import type { MessageContext, Report } from '../types';
 import { clientCapabilities } from './client-capabilities';
 
@@ -7,5 +8,11 @@ export function deprecatedCapability(context: MessageContext, report: Report, na
   const declared = clientCapabilities(context.message);
   if (declared === undefined || !has(declared.value, name)) return;
   const text = `The capability \`${name}\` is deprecated: it still works, and a later revision takes it away. ${instead}`;
-  report({ message: text, path: [...declared.path, name], part: 'key' });
+  const path = [...declared.path, name];
+  report({
+    message: text,
+    path,
+    part: 'key',
+    fixes: [offeredFix(`Do not declare \`${name}\``, { op: 'remove', path })],
+  });
 }

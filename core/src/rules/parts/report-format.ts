@@ -46,12 +46,15 @@ export function reportUri(report: Report, { value, path }: Part, name: string): 
   });
 }
 
-/** Reports a time that is not written as ISO 8601; seconds since 1970 are turned into it. */
-export function reportTime(report: Report, time: string, path: JsonPath, name: string): void {
+/**
+ * Reports a time that is not written as ISO 8601; seconds since 1970 are turned into it.
+ * @param otherwise the time to write where it is none
+ */
+export function reportTime(report: Report, time: string, path: JsonPath, name: string, otherwise?: string): void {
   const iso = isoOfEpoch(time);
   report({
     message: `${quoted(name)} is no time that can be read: write it as ISO 8601 does, as in \`2026-01-05T08:00:00Z\`.`,
     path,
-    fixes: iso === undefined ? [] : [setTo(path, iso)],
+    fixes: iso !== undefined ? [setTo(path, iso)] : otherwise !== undefined ? [offerTo(path, otherwise)] : [],
   });
 }
