@@ -1,4 +1,5 @@
 import { allRules } from '@wirebench/core/config/all-rules';
+import type { Direction } from '@wirebench/core/frame/types';
 import { checkExchange } from '@wirebench/core/rules/check-exchange';
 import { checkMessage } from '@wirebench/core/rules/check-message';
 import { checkTool } from '@wirebench/core/rules/check-tool';
@@ -18,35 +19,53 @@ const section = (text: string, title: string): string =>
 const samples = (text: string): readonly unknown[] =>
   [...text.matchAll(/^```jsonc?\n([\s\S]*?)\n```$/gm)].map(([, json]) => jsonValue(parseDocument(json!).root!));
 
+const DIRECTIONS: readonly (Direction | undefined)[] = ['c2s', 's2c', undefined];
+
+interface Side {
+  readonly values: readonly unknown[];
+  readonly directions: readonly (Direction | undefined)[];
+}
+
 interface Sample {
   readonly rule: RuleMeta;
-  readonly wrong: readonly unknown[];
-  readonly right: readonly unknown[];
+  readonly wrong: Side;
+  readonly right: Side;
   readonly request: unknown;
+  readonly tool: Readonly<Record<string, unknown>> | undefined;
+}
+
+function side(text: string, values: readonly unknown[]): Side {
+  const sender = /^Sent from the (client|server):$/m.exec(text)?.[1];
+  return { values, directions: sender === undefined ? DIRECTIONS : [sender === 'client' ? 'c2s' : 's2c'] };
 }
 
 const inMessages = pages.flatMap(({ rule, text }): readonly Sample[] => {
   if (!['message', 'exchange', 'toolschema'].includes(rule.scope)) return [];
-  const hasRequest = section(text, 'Wrong').includes('The request (');
-  const [request, ...others] = samples(section(text, 'Wrong'));
-  const right = samples(section(text, 'Right'));
-  const wrong = hasRequest ? others : [request, ...others];
-  return wrong[0] === undefined || right.length === 0
-    ? []
-    : [{ rule, wrong, right, request: hasRequest ? request : undefined }];
+  const [wrong, right] = [section(text, 'Wrong'), section(text, 'Right')];
+  // What is left out for its length is not there to be found.
+  if (wrong.includes('/* …')) return [];
+  const values = [...samples(wrong)];
+  const tool = /^The tool:$/m.test(wrong) ? (values.shift() as Sample['tool']) : undefined;
+  const request = /^The request[ :]/m.test(wrong) ? values.shift() : undefined;
+  const mended = samples(right);
+  if (values.length === 0 || mended.length === 0) return [];
+  return [{ rule, wrong: side(wrong, values), right: side(right, mended), request, tool }];
 });
 
-function findings({ rule, request }: Sample, value: unknown, revision: RevisionId): readonly Finding[] {
-  const both = ['c2s', 's2c', undefined] as const;
-  const options = (recorded: boolean) => both.map((direction) => ({ revision, direction, recorded }));
-  if (rule.scope === 'toolschema') return checkTool(value, { revision });
-  return [true, false]
-    .flatMap(options)
-    .flatMap((one) => (request === undefined ? checkMessage(value, one) : checkExchange(request, value, one)));
+function findings({ rule, request, tool }: Sample, of: Side, revision: RevisionId): readonly Finding[] {
+  return of.values.flatMap((value) => {
+    if (rule.scope === 'toolschema') return checkTool(value, { revision });
+    return of.directions.flatMap((direction) =>
+      [true, false].flatMap((recorded) => {
+        const options = { revision, direction, recorded, tool };
+        return request === undefined ? checkMessage(value, options) : checkExchange(request, value, options);
+      }),
+    );
+  });
 }
 
-const speaks = (sample: Sample, values: readonly unknown[], revision: RevisionId) =>
-  values.some((value) => findings(sample, value, revision).some(({ rule }) => rule === sample.rule.id));
+const speaks = (sample: Sample, of: Side, revision: RevisionId) =>
+  findings(sample, of, revision).some(({ rule }) => rule === sample.rule.id);
 
 describe('samples in the pages of rules', () => {
   it('are there, and what is right is not what is wrong', () => {
