@@ -42,10 +42,13 @@ export function repairedBase64(text: string, fault: Base64Fault): string | undef
 
 /** Bytes of a text as UTF-8 in base64; undefined where the text is too long to be put into a fix. */
 export function encodedBase64(text: string): string | undefined {
-  if (text.length > LONGEST_FIX) return undefined;
-  const bytes = new TextEncoder().encode(text);
+  return text.length > LONGEST_FIX ? undefined : utf8Base64(text);
+}
+
+/** Bytes of a text as UTF-8 in base64. One by one: as arguments of one call they would be too many for the stack. */
+export function utf8Base64(text: string): string {
   let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
+  for (const byte of new TextEncoder().encode(text)) binary += String.fromCharCode(byte);
   return btoa(binary);
 }
 

@@ -48,7 +48,7 @@ function encodedPair(pair: string): string {
 
 /** A text that is no `baggage` with its keys and values percent-encoded; undefined where that does not make it one. */
 export function repairedBaggage(text: string): string | undefined {
-  if (text.length > LONGEST || /[\ud800-\udfff]/.test(text)) return undefined;
+  if (text.length > LONGEST || /\p{Surrogate}/u.test(text)) return undefined;
   const members = text.split(',').filter((member) => trimmed(member) !== '');
   const repaired = members.map((member) => member.split(';').map(encodedPair).join(';')).join(',');
   return repaired !== '' && baggageFault(repaired) === undefined ? repaired : undefined;

@@ -9,7 +9,7 @@ import type { Fix } from '../types';
 
 /** Where a character was replaced the data is lost already. */
 function asBlob(text: string, path: JsonPath): readonly Fix[] {
-  const blob = text.includes('\ufffd') ? undefined : encodedBase64(text);
+  const blob = /[\ufffd\p{Surrogate}]/u.test(text) ? undefined : encodedBase64(text);
   if (blob === undefined) return [];
   const place = [...path, 'text'];
   const edits = [

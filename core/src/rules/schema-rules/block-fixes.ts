@@ -28,19 +28,33 @@ const textOf = (block: JsonObject, name: string): string | undefined => {
 };
 
 /** What every block may have goes along. */
-const kept = (block: JsonObject) =>
-  Object.fromEntries(Object.entries(block).filter(([name]) => name === 'annotations'));
+function kept(block: JsonObject) {
+  const annotations = member(block, 'annotations');
+  return isObject(annotations) ? { annotations } : {};
+}
 
 const asText = ({ path, value }: Block, text: string, title: string): Fix =>
   offerTo(path, { type: 'text', text, ...kept(value) }, title);
 
 const APART: readonly string[] = ['type', 'annotations', '_meta'];
 
-/** A block of a type that nobody knows becomes text: its one member, or all of them as JSON. */
+/** The type that the members of a block show, where it can stand here. */
+function typeByMembers(block: JsonObject, allowed: readonly unknown[]): string | undefined {
+  const media = /^(image|audio)\//.exec(textOf(block, 'mimeType') ?? '')?.[1];
+  const shown = [
+    textOf(block, 'text') === undefined ? undefined : 'text',
+    textOf(block, 'data') === undefined ? undefined : media,
+    isObject(member(block, 'resource')) ? 'resource' : undefined,
+  ].find((type) => type !== undefined);
+  return allowed.includes(shown) ? shown : undefined;
+}
+
+/** A block of a type that nobody knows becomes what its members show, else text: its one member, or all as JSON. */
 export const unknownAsText: Fixes = (issue, scene) => {
-  const block = issue.fixes.length === 0 ? blockOf(issue, scene) : undefined;
+  const block = issue.fixes.length === 0 && typeof issue.actual === 'string' ? blockOf(issue, scene) : undefined;
   if (block === undefined) return [];
-  if (textOf(block.value, 'text') !== undefined) return [offerTo([...block.path, 'type'], 'text')];
+  const shown = typeByMembers(block.value, issue.expected);
+  if (shown !== undefined) return [offerTo([...block.path, 'type'], shown)];
   const held = Object.entries(block.value).filter(([name]) => !APART.includes(name));
   const what = held.length === 1 ? held[0]![1] : Object.fromEntries(held);
   const text = typeof what === 'string' ? what : shortJson(what);

@@ -2,7 +2,7 @@ import { since } from '../revisions';
 import { type SchemaRule, schemaRule } from '../schema-rule';
 import { dropMember } from './fixes';
 import { flattenField, optionsAsFields, wrapForm } from './form-fixes';
-import { leaveOut, stub } from './member-fixes';
+import { elicitationMode, stub } from './member-fixes';
 
 export const elicitation: readonly SchemaRule[] = [
   schemaRule({
@@ -21,7 +21,7 @@ export const elicitation: readonly SchemaRule[] = [
     summary: 'mode is form or url, or left out for form.',
     why: 'Clients know forms and pages; they cannot show anything else.',
     places: ['ElicitRequestParams/mode', 'ElicitRequest/params/mode'],
-    fixes: leaveOut,
+    fixes: elicitationMode,
   }),
   schemaRule({
     id: 'elicitation/schema-required',

@@ -1,6 +1,7 @@
 import { has, isObject, isRequestId, member } from '../../frame/envelope';
 import type { SchemaIssue } from '../../schema/types';
 import type { JsonPath } from '../../text/types';
+import { isIsoTime } from '../formats/date-time';
 import { dig } from '../parts/json';
 import { SUBSCRIPTION_ID } from '../parts/subscription-id';
 import { offeredFix, offerTo, setTo } from '../quick-fix';
@@ -78,7 +79,7 @@ export const copyCreatedAt: Fixes = (issue, scene) => {
   const created = member(owner, 'createdAt');
   const lacks = (name: string) => member(owner, name) === undefined;
   const edits = [
-    ...(lacks('lastUpdatedAt') && typeof created === 'string'
+    ...(lacks('lastUpdatedAt') && typeof created === 'string' && isIsoTime(created)
       ? [{ op: 'set' as const, path: at('lastUpdatedAt'), value: created }]
       : []),
     ...(lacks('ttl') ? [{ op: 'set' as const, path: at('ttl'), value: null }] : []),
@@ -107,10 +108,20 @@ export const milliseconds: Fixes = ({ subject, actual }) => {
 };
 
 /** Whoever does not want to answer says so; what was asked is not in the message, so a person has to choose. */
-export const refuse: Fixes = ({ subject, actual }) =>
-  isObject(actual) && !has(actual, 'error') && !has(actual, 'code')
-    ? []
-    : ['decline', 'cancel'].map((action) => offerTo(subject, { action }));
+export const refuse: Fixes = ({ subject, actual }, { root }) => {
+  if (isObject(actual) && !has(actual, 'error') && !has(actual, 'code')) return [];
+  const capability: JsonPath = ['params', '_meta', 'io.modelcontextprotocol/clientCapabilities', 'elicitation'];
+  const declare = dig(root, ...capability) === undefined ? [{ op: 'set' as const, path: capability, value: {} }] : [];
+  return ['decline', 'cancel'].map((action) =>
+    offeredFix(`Write {"action":"${action}"}`, { op: 'set', path: subject, value: { action } }, ...declare),
+  );
+};
+
+/** Where there is a page to open the mode is plain; else it may be left out. */
+export const elicitationMode: Fixes = (issue, scene) => {
+  const owner = siblings(issue, scene);
+  return isObject(owner) && has(owner, 'url') ? [offerTo(issue.subject, 'url')] : leaveOut(issue, scene);
+};
 
 /** The result of a listen request has its id. */
 export const ownSubscription: Fixes = ({ keyword }, { root }) => {
