@@ -115,11 +115,15 @@ describe('fixes of conversations and content', () => {
       { type: 'code', text: 'x = 1', language: 'py' },
       { type: 'text', text: 'x = 1', language: 'py' },
     ],
-  ])('writes a block of an unknown type as text: %j', (block, expected) => {
+    [
+      { type: 'picture', data: 'aGk=', mimeType: 'image/png' },
+      { type: 'image', data: 'aGk=', mimeType: 'image/png' },
+    ],
+  ])('writes a block of an unknown type as what it shows, or as text: %j', (block, expected) => {
     const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'a' } };
     const result = (content: object[]) => ({ jsonrpc: '2.0', id: 1, result: { content } });
     const found = checkExchange(call, result([block]), { revision: '2025-06-18' });
-    expect(mended(found, 'content/type-unknown', /text/, result([block]))).toEqual(result([expected]));
+    expect(mended(found, 'content/type-unknown', /./, result([block]))).toEqual(result([expected]));
   });
 
   it.each([

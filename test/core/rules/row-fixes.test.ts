@@ -65,7 +65,7 @@ function findingsIn(lines: readonly string[]): readonly Placed[] {
     },
   };
   const { findings, index } = analyse(lines, noted);
-  return findings.records.flatMap((record) =>
+  return Array.from({ length: index.length }, (_, record) => record).flatMap((record) =>
     (findings.of(record, index.entryAt(record).findings) ?? []).map((finding) => ({
       record,
       finding: { ...finding, fixes: finding.fixes ?? fixes.get(keyOf(finding)) },
