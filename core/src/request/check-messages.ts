@@ -12,6 +12,7 @@ import { jsonValue } from '../text/value';
 import { withAuthorsFixes } from './author-fixes';
 import { ID_PREFIX, isNotification } from './fill';
 import { memberNode } from './members';
+import { OUR_META } from './our-meta';
 import { sampleParams } from './sample-params';
 import type { RequestFile, RequestItem } from './types';
 
@@ -22,11 +23,6 @@ interface Sent {
 }
 
 const META = '_meta';
-const OURS = {
-  'io.modelcontextprotocol/protocolVersion': '',
-  'io.modelcontextprotocol/clientInfo': { name: 'wirebench', version: '0' },
-  'io.modelcontextprotocol/clientCapabilities': {},
-};
 
 /**
  * What is wrong with the messages of an item: what it sends, and its saved `response` as the answer to that. Paths are
@@ -86,7 +82,7 @@ function withMeta(params: unknown, revision: RevisionId): unknown {
   if (params !== undefined && !isObject(params)) return params;
   const own = params && Object.hasOwn(params, META) ? params[META] : undefined;
   if (own !== undefined && !isObject(own)) return params;
-  const ours = { ...OURS, 'io.modelcontextprotocol/protocolVersion': revision };
+  const ours = { ...OUR_META, 'io.modelcontextprotocol/protocolVersion': revision };
   return { ...params, [META]: { ...ours, ...own } };
 }
 

@@ -30,7 +30,8 @@ export function reportType(
   const fitsItem = expected.includes('array') && !isJsonText && fits(walk, schema.items, value);
   // A value in quotes is no help where only some strings are allowed.
   const isFree = valuesOf(schema) === undefined;
-  const fixes = isFree ? typeFixes({ path, value, expected, optional, fitsItem }) : [];
+  const formatted = schema.format !== undefined;
+  const fixes = isFree ? typeFixes({ path, value, expected, optional, fitsItem, formatted }) : [];
   walk.report({ keyword: 'type', message, expected, actual: value, fixes });
 }
 

@@ -25,6 +25,8 @@ interface Wrong {
   readonly optional: boolean;
   /** an array would be right, and the value would be right as its item */
   readonly fitsItem: boolean;
+  /** a string of another form than any is asked for: a URI, base64 */
+  readonly formatted: boolean;
 }
 
 const setText = (title: string, path: JsonPath, text: string): IssueFix => ({
@@ -44,7 +46,7 @@ function fromString(text: string, { path, expected }: Wrong): IssueFix | undefin
 
 /** The mechanical ways out of a wrong type; none where a person has to decide. */
 export function typeFixes(wrong: Wrong): readonly IssueFix[] {
-  const { path, value, expected, optional, fitsItem } = wrong;
+  const { path, value, expected, optional, fitsItem, formatted } = wrong;
   const last = path.at(-1);
   const wants = (type: string) => expected.includes(type);
   if ((value === null || (value === false && wants('object'))) && optional && typeof last === 'string') {
@@ -61,7 +63,7 @@ export function typeFixes(wrong: Wrong): readonly IssueFix[] {
   const empty = value === null || (Array.isArray(value) && value.length === 0);
   if (wants('object') && (value === true || empty)) return [setText('Write {}', path, '{}')];
   if (wants('array') && value === null) return [setText('Write []', path, '[]')];
-  if (wants('string') && (typeof value === 'number' || typeof value === 'boolean')) {
+  if (wants('string') && !formatted && (typeof value === 'number' || typeof value === 'boolean')) {
     return [{ title: 'Put it in quotes', edits: [{ op: 'wrap', path, before: '"', after: '"' }], preferred: true }];
   }
   const isEmptyObject = typeof value === 'object' && value !== null && Object.keys(value).length === 0;

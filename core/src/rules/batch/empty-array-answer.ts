@@ -1,6 +1,8 @@
 import { defineRule } from '../define';
-import { recordFix, wireOf } from '../record-fix';
+import { offerTo } from '../quick-fix';
 import { where } from '../revisions';
+
+const REFUSAL = { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'Invalid Request' } };
 
 export default defineRule({
   id: 'batch/empty-array-answer',
@@ -16,12 +18,6 @@ export default defineRule({
     if (context.message.kind !== 'batch' || context.message.items.length > 0 || context.direction !== 's2c') return;
     const text =
       'A server sends no empty array, since no client can read one: an empty batch is answered with a single error -32600, and where there is nothing to answer nothing is sent.';
-    const error = { code: -32600, message: 'Invalid Request' };
-    const wire = wireOf({ jsonrpc: '2.0', id: null, error });
-    report({
-      message: text,
-      path: [],
-      fixes: [recordFix('Answer with -32600', { op: 'replace', records: [{ wire }] })],
-    });
+    report({ message: text, path: [], fixes: [offerTo([], REFUSAL, 'Answer with the error -32600')] });
   },
 });

@@ -1,5 +1,6 @@
 import { defineRule } from '../define';
 import { dig } from '../parts/json';
+import { offeredFix } from '../quick-fix';
 import { since } from '../revisions';
 
 export default defineRule({
@@ -17,6 +18,7 @@ export default defineRule({
     if (dig(context.message, ...path) === undefined) return;
     const text =
       'Logging over MCP is deprecated: it still works, and a later revision takes it away. Log to stderr, or with OpenTelemetry.';
-    report({ message: text, path, part: 'key' });
+    const fixes = [offeredFix('Do not declare `logging`', { op: 'remove', path })];
+    report({ message: text, path, part: 'key', fixes });
   },
 });

@@ -39,3 +39,31 @@ export function repairedBase64(text: string, fault: Base64Fault): string | undef
   const padded = bare + '='.repeat((4 - (bare.length % 4)) % 4);
   return fault !== 'other' && bare.length % 4 !== 1 && base64Fault(padded) === undefined ? padded : undefined;
 }
+
+/** Bytes of a text as UTF-8 in base64; undefined where the text is too long to be put into a fix. */
+export function encodedBase64(text: string): string | undefined {
+  return text.length > LONGEST_FIX ? undefined : utf8Base64(text);
+}
+
+/** Bytes of a text as UTF-8 in base64. One by one: as arguments of one call they would be too many for the stack. */
+export function utf8Base64(text: string): string {
+  let binary = '';
+  for (const byte of new TextEncoder().encode(text)) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}
+
+/** What a `data:` URI holds, as a `data:` URI in base64; undefined where it cannot be told. */
+export function inBase64(uri: string): string | undefined {
+  const [whole, type = '', data = ''] = uri.length > LONGEST_FIX ? [] : (/^data:([^,]{0,200}),(.*)$/is.exec(uri) ?? []);
+  if (whole === undefined) return undefined;
+  const bare = type.replace(/;base64$/i, '');
+  try {
+    const text = decodeURIComponent(data);
+    const fault = base64Fault(text);
+    const isMarked = bare !== type;
+    const encoded = !isMarked ? encodedBase64(text) : fault === undefined ? text : repairedBase64(text, fault);
+    return encoded === undefined ? undefined : `data:${bare};base64,${encoded}`;
+  } catch {
+    return undefined; // a % that encodes nothing
+  }
+}

@@ -46,3 +46,7 @@ export function holdsMailAddress(text: string): boolean {
   const found = EMAIL.exec(text.slice(0, LONGEST))?.[0];
   return found !== undefined && !EXAMPLE.test(found);
 }
+
+/** The text with `[mail address]` in place of each; undefined where it is longer than is looked through. */
+export const withoutMailAddresses = (text: string): string | undefined =>
+  text.length > LONGEST ? undefined : text.replace(new RegExp(EMAIL, 'gi'), '[mail address]');

@@ -1,4 +1,4 @@
-import { base64Fault } from './base64';
+import { base64Fault, utf8Base64 } from './base64';
 
 const SENTINEL = /^(=\?base64\?)(.*)(\?=)$/is;
 const PREFIX = '=?base64?';
@@ -38,7 +38,7 @@ export function compareHeader(sent: string, expected: string): HeaderValue {
 /** The value as a header can carry it. */
 export function asHeader(value: string): string {
   if (SAFE.test(value) && !SENTINEL.test(value)) return value;
-  return `${PREFIX}${btoa(String.fromCharCode(...new TextEncoder().encode(value)))}?=`;
+  return `${PREFIX}${utf8Base64(value)}?=`;
 }
 
 /** Whether a value cannot stand in a header as it is. */

@@ -37,6 +37,23 @@ function pairFault(pair: string, needsValue: boolean): boolean {
   return !TOKEN.test(trimmed(pair.slice(0, equals))) || !BAGGAGE_VALUE.test(trimmed(pair.slice(equals + 1)));
 }
 
+const encoded = (part: string) => encodeURIComponent(part).replace(/%25([0-9a-f]{2})/gi, '%$1');
+
+/** The pair with both sides percent-encoded, as OpenTelemetry writes and reads them. */
+function encodedPair(pair: string): string {
+  const equals = pair.indexOf('=');
+  if (equals < 0) return encoded(trimmed(pair));
+  return `${encoded(trimmed(pair.slice(0, equals)))}=${encoded(trimmed(pair.slice(equals + 1)))}`;
+}
+
+/** A text that is no `baggage` with its keys and values percent-encoded; undefined where that does not make it one. */
+export function repairedBaggage(text: string): string | undefined {
+  if (text.length > LONGEST || /\p{Surrogate}/u.test(text)) return undefined;
+  const members = text.split(',').filter((member) => trimmed(member) !== '');
+  const repaired = members.map((member) => member.split(';').map(encodedPair).join(';')).join(',');
+  return repaired !== '' && baggageFault(repaired) === undefined ? repaired : undefined;
+}
+
 /** Why a text is no W3C `baggage`; undefined where it is one. */
 export function baggageFault(text: string): string | undefined {
   if (text.length > LONGEST) return 'it is far too long';

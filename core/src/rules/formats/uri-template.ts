@@ -24,3 +24,12 @@ function expressionFault(expression: string): string | undefined {
   const wrong = variables.split(',').find((one) => !VARIABLE.test(one));
   return wrong === undefined ? undefined : `\`${wrong.slice(0, 40)}\` is no name of a variable`;
 }
+
+/** The template with the brace closed, or the stray one left out, or its blanks encoded; undefined where that does not do. */
+export function repairedTemplate(text: string): string | undefined {
+  if (text.length > 1000) return undefined;
+  const closed = text.replace(/\{([+#./;?&]?[\w.,%:*]+)(?![^{]*\})/, '{$1}');
+  const single = text.replace(/^([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/, '$1');
+  const encoded = text.replace(/(\{[^}]*\})| /g, (_, expression?: string) => expression ?? '%20');
+  return [closed, single, encoded].find((one) => one !== text && templateFault(one) === undefined);
+}

@@ -1,7 +1,7 @@
 import { isRequestId } from '../../frame/envelope';
 import { literal } from '../../schema/words';
 import { defineRule } from '../define';
-import { setTo } from '../quick-fix';
+import { offerTo } from '../quick-fix';
 import { notificationAnswered } from '../recording/answers-notification';
 import { other } from '../recording/direction';
 import { vainCancelAnswered } from '../recording/vain-cancel';
@@ -30,7 +30,7 @@ export default defineRule({
     report({
       message: `No request with id ${literal(message.id)} was sent, so this answers nothing${only ? `; ${only.method} with id ${literal(only.id)} waits for its answer` : ''}. Copy the id of the request.`,
       path: ['id'],
-      fixes: only && [setTo(['id'], only.id)],
+      fixes: only && [offerTo(['id'], only.id)],
       related: only && [{ message: `${only.method}, unanswered`, record: only.index }],
     });
   },

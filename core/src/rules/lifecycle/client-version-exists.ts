@@ -12,8 +12,8 @@ export default defineRule({
   scope: 'message',
   summary: 'The version that a client offers is the name of a revision.',
   on: { kinds: ['request'], methods: ['initialize'] },
-  check({ message }, report) {
+  check({ message, revision }, report) {
     if (message.kind !== 'request' || !isObject(message.params) || !has(message.params, 'protocolVersion')) return;
-    reportVersion(report, message.params.protocolVersion, ['params', 'protocolVersion']);
+    reportVersion(report, message.params.protocolVersion, ['params', 'protocolVersion'], revision.id);
   },
 });

@@ -2,14 +2,16 @@ import { has, isObject } from '../../frame/envelope';
 import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
 import { methodName } from '../method-finding';
+import { plainFix } from '../quick-fix';
 import { since } from '../revisions';
 import type { MessageContext } from '../types';
+
+const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 
 function capabilities({ message }: MessageContext): unknown {
   if (message.kind !== 'request' || !isObject(message.params)) return undefined;
   const meta = has(message.params, '_meta') ? message.params._meta : undefined;
-  const key = 'io.modelcontextprotocol/clientCapabilities';
-  return isObject(meta) && has(meta, key) ? meta[key] : undefined;
+  return isObject(meta) && has(meta, CAPABILITIES) ? meta[CAPABILITIES] : undefined;
 }
 
 /** Declared as the extension, or by a client that speaks of tasks as 2025-11-25 did. */
@@ -34,6 +36,8 @@ export default defineRule({
     const row = context.revision.facts.extensionMethods.find((one) => one.method === method);
     if (!row || !method.startsWith('tasks/') || declares(context, row.extension)) return;
     const message = `${quoted(method)} belongs to the extension ${row.extension}, which this request does not declare in its clientCapabilities: the server need not know it.`;
-    report({ message, path: ['method'] });
+    const declared = ['params', '_meta', CAPABILITIES, 'extensions', row.extension];
+    const fix = plainFix(`Declare ${row.extension}`, { op: 'set', path: declared, value: {} });
+    report({ message, path: ['method'], fixes: [fix] });
   },
 });

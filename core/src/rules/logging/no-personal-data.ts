@@ -1,7 +1,8 @@
 import { defineRule } from '../define';
-import { holdsMailAddress } from '../formats/secrets';
+import { holdsMailAddress, withoutMailAddresses } from '../formats/secrets';
 import { dig } from '../parts/json';
 import { texts } from '../parts/texts';
+import { offerTo } from '../quick-fix';
 
 export default defineRule({
   id: 'logging/no-personal-data',
@@ -16,7 +17,8 @@ export default defineRule({
     for (const { value, path } of texts(data, ['params', 'data'])) {
       if (!holdsMailAddress(value)) continue;
       const text = 'This log entry holds a mail address. Logs are handed on; name the person by an id of your own.';
-      report({ message: text, path });
+      const rest = withoutMailAddresses(value);
+      report({ message: text, path, fixes: rest === undefined ? [] : [offerTo(path, rest, 'Leave the address out')] });
     }
   },
 });

@@ -1,7 +1,8 @@
 import { defineRule } from '../define';
-import { baggageFault } from '../formats/trace-context';
+import { baggageFault, repairedBaggage } from '../formats/trace-context';
 import { digString } from '../parts/json';
 import { messageMeta } from '../parts/metas';
+import { offerTo } from '../quick-fix';
 import { since } from '../revisions';
 
 export default defineRule({
@@ -17,8 +18,11 @@ export default defineRule({
     const meta = messageMeta(context);
     const value = meta && digString(meta.value, 'baggage');
     const fault = value === undefined ? undefined : baggageFault(value);
-    if (meta === undefined || fault === undefined) return;
+    if (meta === undefined || value === undefined || fault === undefined) return;
+    const path = [...meta.path, 'baggage'];
+    const repaired = repairedBaggage(value);
     const text = `\`baggage\` cannot be read: ${fault}. Receivers drop what they cannot read.`;
-    report({ message: text, path: [...meta.path, 'baggage'] });
+    const fixes = repaired === undefined ? [] : [offerTo(path, repaired, 'Percent-encode keys and values')];
+    report({ message: text, path, fixes });
   },
 });

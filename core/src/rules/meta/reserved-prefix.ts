@@ -1,6 +1,7 @@
 import { quoted } from '../../schema/words';
 import { defineRule } from '../define';
 import { metaKeys } from '../parts/metas';
+import { offeredFix } from '../quick-fix';
 import { since } from '../revisions';
 
 const OURS: ReadonlySet<string> = new Set(['mcp', 'modelcontextprotocol']);
@@ -22,10 +23,12 @@ export default defineRule({
       const label = reservedMetaLabel === 'second' ? labels[1] : labels.at(-2);
       if (label === undefined || !OURS.has(label.toLowerCase()) || prefix === OFFICIAL) continue;
       if (known.some((row) => row.key === key)) continue;
+      const own = `com.example/${key.slice(key.indexOf('/') + 1)}`;
       report({
         message: `The prefix of ${quoted(key)} is reserved for MCP, which does not define this key and may do so with another meaning. Use a prefix of your own.`,
         path,
         part: 'key',
+        fixes: [offeredFix(`Rename to ${quoted(own)}`, { op: 'rename', path, key: own })],
       });
     }
   },

@@ -1,3 +1,4 @@
+import type { JsonEdit } from '../../text/types';
 import { offeredFix } from '../quick-fix';
 import type { MessageContext, Report } from '../types';
 import { asked, given } from './input';
@@ -30,15 +31,20 @@ export const sampledAnswers = once((context: MessageContext): readonly SampledMe
   given(context, 'sampling/createMessage').map(messageOf),
 );
 
-/** Reports a message whose blocks belong to the other role; where all of them do, the role is what was meant wrong. */
+/**
+ * Reports a message whose blocks belong to the other role; where all of them do, the role is what was meant wrong.
+ * @param before what else the other role calls for
+ */
 export function reportRole(
   report: Report,
   { path, blocks }: SampledMessage,
   message: string,
   role: 'user' | 'assistant',
   isMisplaced: (block: Part) => boolean,
+  before: readonly JsonEdit[] = [],
 ): void {
   const place = [...path, 'role'];
-  const fix = offeredFix(`Write "${role}"`, { op: 'set', path: place, value: role });
+  const title = before.length === 0 ? `Write "${role}"` : `Write "${role}", and that the tool was not run`;
+  const fix = offeredFix(title, ...before, { op: 'set', path: place, value: role });
   report({ message, path: place, fixes: blocks.every(isMisplaced) ? [fix] : [] });
 }

@@ -31,6 +31,9 @@ export const tasks = once((context: MessageContext): readonly Part[] => {
 export function reportTaskTime(context: MessageContext, report: Report, name: string): void {
   for (const { value, path } of tasks(context)) {
     const time = digString(value, name);
-    if (time !== undefined && !isIsoTime(time)) reportTime(report, time, [...path, name], name);
+    if (time === undefined || isIsoTime(time)) continue;
+    // A task that has not changed since was last changed when it was created.
+    const created = name === 'lastUpdatedAt' ? digString(value, 'createdAt') : undefined;
+    reportTime(report, time, [...path, name], name, created !== undefined && isIsoTime(created) ? created : undefined);
   }
 }

@@ -1,7 +1,8 @@
 import { defineRule } from '../define';
-import { templateFault } from '../formats/uri-template';
+import { repairedTemplate, templateFault } from '../formats/uri-template';
 import { digString } from '../parts/json';
 import { listed } from '../parts/resources';
+import { offerTo } from '../quick-fix';
 
 export default defineRule({
   id: 'resources/template-valid',
@@ -15,10 +16,12 @@ export default defineRule({
     for (const { value, path } of listed(context)) {
       const template = digString(value, 'uriTemplate');
       const fault = template === undefined ? undefined : templateFault(template);
-      if (fault === undefined) continue;
+      if (template === undefined || fault === undefined) continue;
+      const repaired = repairedTemplate(template);
       report({
         message: `This is no URI template: ${fault}. Clients cannot fill it in.`,
         path: [...path, 'uriTemplate'],
+        fixes: repaired === undefined ? [] : [offerTo([...path, 'uriTemplate'], repaired)],
       });
     }
   },

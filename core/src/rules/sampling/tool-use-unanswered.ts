@@ -1,22 +1,13 @@
 import { quoted } from '../../schema/words';
-import type { JsonEdit } from '../../text/types';
 import { defineRule } from '../define';
 import type { Part } from '../parts/json';
-import { replaceMessage } from '../parts/replace-message';
-import { conversations, isToolResult, isToolUse, type SampledMessage } from '../parts/sampling';
+import { conversations, type SampledMessage } from '../parts/sampling';
+import { addResults, openUses } from '../parts/tool-use';
 import { offeredFix } from '../quick-fix';
 import { since } from '../revisions';
-import type { MessageContext } from '../types';
 
 /** Each fix writes the conversation anew, so not every one of a great many is told. */
 const MOST = 20;
-
-const notRun = ({ value }: Part) => ({
-  type: 'tool_result',
-  toolUseId: value.id,
-  content: [{ type: 'text', text: 'The tool was not run.' }],
-  isError: true,
-});
 
 interface Unanswered {
   readonly message: SampledMessage;
@@ -27,27 +18,12 @@ interface Unanswered {
 /** The messages of a conversation whose tool uses are not all answered by the next one. */
 const unanswered = (messages: readonly SampledMessage[]): readonly Unanswered[] =>
   messages
-    .map((message, i) => ({ message, next: messages[i + 1], open: openUses(message, messages[i + 1]) }))
+    .map((message, i) => ({
+      message,
+      next: messages[i + 1],
+      open: message.role === 'assistant' ? openUses(message, messages[i + 1]) : [],
+    }))
     .filter(({ open }) => open.length > 0);
-
-function openUses({ role, blocks }: SampledMessage, next: SampledMessage | undefined): readonly Part[] {
-  if (role !== 'assistant') return [];
-  const results = next?.role === 'user' ? next.blocks.filter(isToolResult) : [];
-  const answered = new Set(results.map(({ value }) => value.toolUseId));
-  return blocks.filter(
-    (block) => isToolUse(block) && typeof block.value.id === 'string' && !answered.has(block.value.id),
-  );
-}
-
-/** Adds failed results: to the message that has the others, else in a message between the two. */
-function addResults(context: MessageContext, { message, next, open }: Unanswered): JsonEdit | undefined {
-  const results = open.map(notRun);
-  if (next?.role !== 'user' || !next.blocks.some(isToolResult)) {
-    return replaceMessage(context, message, [message.value, { role: 'user', content: results }]);
-  }
-  const content = [...next.blocks.map(({ value }) => value), ...results];
-  return replaceMessage(context, next, [{ ...next.value, content }]);
-}
 
 export default defineRule({
   id: 'sampling/tool-use-unanswered',
@@ -61,7 +37,7 @@ export default defineRule({
   check(context, report) {
     for (const one of conversations(context).flatMap(unanswered).slice(0, MOST)) {
       const [first, ...others] = one.open;
-      const edit = addResults(context, one);
+      const edit = addResults(context, one.message, one.next, one.open);
       const more = others.length === 0 ? '' : ` and for ${others.length} more`;
       report({
         message: `The message after this one has no result for ${quoted(String(first!.value.id))}${more}. Providers refuse a conversation in which a tool use stays open; a tool that was not run has a result with \`"isError": true\`.`,

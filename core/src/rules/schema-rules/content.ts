@@ -1,5 +1,6 @@
 import { since, until } from '../revisions';
 import { type SchemaRule, schemaRule } from '../schema-rule';
+import { audioAsResource, inlineResource, linkAsText, mediaTypeOfData, unknownAsText } from './block-fixes';
 import { nameFromUri } from './member-fixes';
 
 export const content: readonly SchemaRule[] = [
@@ -10,6 +11,8 @@ export const content: readonly SchemaRule[] = [
     summary: 'Image and audio blocks have mimeType.',
     why: 'A client cannot decode or show data without its type.',
     places: ['ImageContent/mimeType', 'ImageContent/data', 'AudioContent/mimeType', 'AudioContent/data'],
+    aliases: { mimeType: ['mime_type', 'mimetype', 'mediaType', 'media_type', 'contentType', 'mime'] },
+    fixes: mediaTypeOfData,
   }),
   schemaRule({
     id: 'tools/audio-content',
@@ -19,6 +22,7 @@ export const content: readonly SchemaRule[] = [
     why: 'Clients of this revision do not know audio and refuse the whole result.',
     places: ['CallToolResult/content/*/type', 'PromptMessage/content/type'],
     when: ['audio'],
+    fixes: audioAsResource,
   }),
   schemaRule({
     id: 'tools/resource-link',
@@ -28,6 +32,7 @@ export const content: readonly SchemaRule[] = [
     why: 'Clients of this revision do not know links and refuse the whole result.',
     places: ['CallToolResult/content/*/type', 'PromptMessage/content/type'],
     when: ['resource_link'],
+    fixes: linkAsText,
   }),
   schemaRule({
     id: 'sampling/audio-content',
@@ -54,6 +59,7 @@ export const content: readonly SchemaRule[] = [
     why: 'A model is given text, images and audio; put what the resource holds into such a block.',
     places: ['SamplingMessage/content/type', 'SamplingMessageContentBlock/type', 'CreateMessageResult/content/type'],
     when: ['resource', 'resource_link'],
+    fixes: inlineResource,
   }),
   schemaRule({
     id: 'content/type-unknown',
@@ -71,6 +77,7 @@ export const content: readonly SchemaRule[] = [
       'SamplingMessageContentBlock/type',
       'CreateMessageResult/content/type',
     ],
+    fixes: unknownAsText,
   }),
   schemaRule({
     id: 'content/embedded-text-or-blob',

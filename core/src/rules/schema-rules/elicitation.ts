@@ -1,7 +1,8 @@
 import { since } from '../revisions';
 import { type SchemaRule, schemaRule } from '../schema-rule';
 import { dropMember } from './fixes';
-import { leaveOut, stub } from './member-fixes';
+import { flattenField, optionsAsFields, wrapForm } from './form-fixes';
+import { elicitationMode, stub } from './member-fixes';
 
 export const elicitation: readonly SchemaRule[] = [
   schemaRule({
@@ -20,7 +21,7 @@ export const elicitation: readonly SchemaRule[] = [
     summary: 'mode is form or url, or left out for form.',
     why: 'Clients know forms and pages; they cannot show anything else.',
     places: ['ElicitRequestParams/mode', 'ElicitRequest/params/mode'],
-    fixes: leaveOut,
+    fixes: elicitationMode,
   }),
   schemaRule({
     id: 'elicitation/schema-required',
@@ -46,6 +47,7 @@ export const elicitation: readonly SchemaRule[] = [
       'ElicitRequest/params/requestedSchema/type',
       'ElicitRequest/params/requestedSchema/properties',
     ],
+    fixes: wrapForm,
   }),
   schemaRule({
     id: 'elicitation/no-arrays',
@@ -55,6 +57,7 @@ export const elicitation: readonly SchemaRule[] = [
     why: 'Clients of this revision have no field for several values.',
     places: ['PrimitiveSchemaDefinition/type:value'],
     when: ['array'],
+    fixes: optionsAsFields,
   }),
   schemaRule({
     id: 'elicitation/property-type-required',
@@ -74,6 +77,7 @@ export const elicitation: readonly SchemaRule[] = [
       'Form properties are string, number, integer, boolean or enum schemas, with no nested object and no array other than a multi-select enum.',
     why: 'Clients show one plain field for each property and have none for nested data.',
     places: ['PrimitiveSchemaDefinition', 'PrimitiveSchemaDefinition/type:value'],
+    fixes: flattenField,
   }),
   schemaRule({
     id: 'elicitation/array-enum-only',

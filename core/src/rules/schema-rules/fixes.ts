@@ -7,6 +7,9 @@ import type { Fix } from '../types';
 
 type Fixes = (issue: SchemaIssue, scene: Scene) => readonly Fix[];
 
+/** What a prompt's argument says of itself as a schema does. */
+const KEPT: readonly string[] = ['title', 'description'];
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 export const addRequiredMeta: Fixes = (issue, { revision, root }) => {
@@ -110,3 +113,19 @@ export const wrapTask: Fixes = ({ at, actual, keyword }) =>
         },
       ]
     : [];
+
+/** A JSON Schema of arguments, or a map of them, becomes the list of them. */
+export const listArguments: Fixes = ({ subject, actual }) => {
+  if (!isObject(actual)) return [];
+  const properties = has(actual, 'properties') ? actual.properties : actual;
+  const required = has(actual, 'required') && Array.isArray(actual.required) ? actual.required : [];
+  const entries = isObject(properties) ? Object.entries(properties).slice(0, 101) : [];
+  if (entries.length === 0 || entries.length > 100 || !entries.every(([, schema]) => isObject(schema))) return [];
+  const list = entries.map(([name, schema]) => {
+    const said = isObject(schema)
+      ? Object.entries(schema).filter(([key, value]) => KEPT.includes(key) && isText(value))
+      : [];
+    return { name, ...Object.fromEntries(said), ...(required.includes(name) && { required: true }) };
+  });
+  return [{ title: 'List the arguments by name', edits: [{ op: 'set', path: subject, value: list }] }];
+};

@@ -1,6 +1,6 @@
 import { since, until } from '../revisions';
 import { type SchemaRule, schemaRule } from '../schema-rule';
-import { serverInfoStub } from './member-fixes';
+import { refuse, serverInfoStub } from './member-fixes';
 
 export const lifecycle: readonly SchemaRule[] = [
   schemaRule({
@@ -115,6 +115,7 @@ export const lifecycle: readonly SchemaRule[] = [
     summary: 'An inputResponses value is a result, never an error object, because a refused input is not replayed.',
     why: 'The answer to an input request is a result; a refusal is said with the action `decline` or `cancel`, or by not trying again.',
     places: ['InputResponse:branch', 'InputResponse:type'],
+    fixes: refuse,
   }),
   schemaRule({
     id: 'result/shape-for-method',

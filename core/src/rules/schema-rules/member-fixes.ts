@@ -1,8 +1,10 @@
-import { isObject, member } from '../../frame/envelope';
+import { has, isObject, isRequestId, member } from '../../frame/envelope';
 import type { SchemaIssue } from '../../schema/types';
 import type { JsonPath } from '../../text/types';
+import { isIsoTime } from '../formats/date-time';
 import { dig } from '../parts/json';
-import { offeredFix, offerTo } from '../quick-fix';
+import { SUBSCRIPTION_ID } from '../parts/subscription-id';
+import { offeredFix, offerTo, setTo } from '../quick-fix';
 import type { Scene } from '../schema-rule';
 import type { Fix } from '../types';
 
@@ -77,7 +79,7 @@ export const copyCreatedAt: Fixes = (issue, scene) => {
   const created = member(owner, 'createdAt');
   const lacks = (name: string) => member(owner, name) === undefined;
   const edits = [
-    ...(lacks('lastUpdatedAt') && typeof created === 'string'
+    ...(lacks('lastUpdatedAt') && typeof created === 'string' && isIsoTime(created)
       ? [{ op: 'set' as const, path: at('lastUpdatedAt'), value: created }]
       : []),
     ...(lacks('ttl') ? [{ op: 'set' as const, path: at('ttl'), value: null }] : []),
@@ -85,4 +87,45 @@ export const copyCreatedAt: Fixes = (issue, scene) => {
   return edits.some(({ path }) => path.at(-1) === issue.subject.at(-1))
     ? [offeredFix('Add what is missing', ...edits)]
     : [];
+};
+
+const UNITS: Readonly<Record<string, number>> = {
+  ms: 1,
+  s: 1000,
+  sec: 1000,
+  m: 60_000,
+  min: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+};
+
+/** `60s` and `1.5 min` are counted in milliseconds. */
+export const milliseconds: Fixes = ({ subject, actual }) => {
+  const [, number, unit = ''] =
+    typeof actual === 'string' ? (/^\s*(\d{1,9}(?:\.\d{1,3})?)\s*([a-z]+)\s*$/i.exec(actual) ?? []) : [];
+  const factor = has(UNITS, unit.toLowerCase()) ? UNITS[unit.toLowerCase()] : undefined;
+  return number === undefined || factor === undefined ? [] : [setTo(subject, Math.round(Number(number) * factor))];
+};
+
+/** Whoever does not want to answer says so; what was asked is not in the message, so a person has to choose. */
+export const refuse: Fixes = ({ subject, actual }, { root }) => {
+  if (isObject(actual) && !has(actual, 'error') && !has(actual, 'code')) return [];
+  const capability: JsonPath = ['params', '_meta', 'io.modelcontextprotocol/clientCapabilities', 'elicitation'];
+  const declare = dig(root, ...capability) === undefined ? [{ op: 'set' as const, path: capability, value: {} }] : [];
+  return ['decline', 'cancel'].map((action) =>
+    offeredFix(`Write {"action":"${action}"}`, { op: 'set', path: subject, value: { action } }, ...declare),
+  );
+};
+
+/** Where there is a page to open the mode is plain; else it may be left out. */
+export const elicitationMode: Fixes = (issue, scene) => {
+  const owner = siblings(issue, scene);
+  return isObject(owner) && has(owner, 'url') ? [offerTo(issue.subject, 'url')] : leaveOut(issue, scene);
+};
+
+/** The result of a listen request has its id. */
+export const ownSubscription: Fixes = ({ keyword }, { root }) => {
+  const id = isObject(root) ? member(root, 'id') : undefined;
+  if (keyword !== 'missing' || !isRequestId(id)) return [];
+  return [setTo(['result', '_meta', SUBSCRIPTION_ID], id, 'Add the subscriptionId, which is the id of the request')];
 };

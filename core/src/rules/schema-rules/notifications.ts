@@ -1,5 +1,6 @@
 import { since, until } from '../revisions';
 import { type SchemaRule, schemaRule } from '../schema-rule';
+import { ownSubscription } from './member-fixes';
 
 export const notifications: readonly SchemaRule[] = [
   schemaRule({
@@ -12,6 +13,7 @@ export const notifications: readonly SchemaRule[] = [
       'SubscriptionsListenResult/_meta:missing',
       'SubscriptionsListenResultMetaObject/io.modelcontextprotocol~1subscriptionId',
     ],
+    fixes: ownSubscription,
   }),
   schemaRule({
     id: 'subscription/filter-required',

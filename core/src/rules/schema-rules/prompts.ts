@@ -1,5 +1,5 @@
 import { type SchemaRule, schemaRule } from '../schema-rule';
-import { stringify, systemToUser, unwrapPrompt, unwrapSingle } from './fixes';
+import { listArguments, stringify, systemToUser, unwrapPrompt, unwrapSingle } from './fixes';
 
 export const prompts: readonly SchemaRule[] = [
   schemaRule({
@@ -57,5 +57,6 @@ export const prompts: readonly SchemaRule[] = [
     summary: 'The arguments of a listed prompt are an array of descriptors, not a JSON Schema.',
     why: 'Clients list the arguments one by one; a JSON Schema is no list.',
     places: ['Prompt/arguments:type'],
+    fixes: listArguments,
   }),
 ];

@@ -1,6 +1,7 @@
 import { since, until } from '../revisions';
 import { type SchemaRule, schemaRule } from '../schema-rule';
 import { unwrapSingle, wrapHint, wrapToolContent } from './fixes';
+import { toSystemPrompt } from './sampling-fixes';
 
 export const sampling: readonly SchemaRule[] = [
   schemaRule({
@@ -10,6 +11,7 @@ export const sampling: readonly SchemaRule[] = [
     summary: 'The role of a sampling message is user or assistant.',
     why: 'There are two roles; instructions for the model go into `systemPrompt`.',
     places: ['SamplingMessage/role', 'CreateMessageResult/role:value'],
+    fixes: toSystemPrompt,
   }),
   schemaRule({
     id: 'sampling/content-required',

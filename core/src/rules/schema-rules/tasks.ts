@@ -1,6 +1,6 @@
 import { type SchemaRule, schemaRule } from '../schema-rule';
 import { wrapTask } from './fixes';
-import { copyCreatedAt } from './member-fixes';
+import { copyCreatedAt, milliseconds } from './member-fixes';
 
 export const tasks: readonly SchemaRule[] = [
   schemaRule({
@@ -18,6 +18,7 @@ export const tasks: readonly SchemaRule[] = [
     summary: 'The requested ttl is a number of milliseconds.',
     why: 'The receiver counts in milliseconds.',
     places: ['TaskMetadata/ttl'],
+    fixes: milliseconds,
   }),
   schemaRule({
     id: 'tasks/id-string',

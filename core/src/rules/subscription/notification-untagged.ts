@@ -1,8 +1,9 @@
 import { has } from '../../frame/envelope';
 import { defineRule } from '../define';
+import { methodName } from '../method-finding';
 import { dig } from '../parts/json';
 import { messageMeta } from '../parts/metas';
-import { SUBSCRIPTION_ID } from '../parts/subscription-id';
+import { SUBSCRIPTION_ID, tagFix } from '../parts/subscription-id';
 import { since } from '../revisions';
 
 export default defineRule({
@@ -26,6 +27,9 @@ export default defineRule({
     const { message, direction } = context;
     if (direction === 'c2s' || has(messageMeta(context)?.value ?? {}, SUBSCRIPTION_ID)) return;
     const text = `The notification does not say to which subscription it belongs: \`${SUBSCRIPTION_ID}\` is missing in \`_meta\`.`;
-    report({ message: text, path: dig(message, 'params') === undefined ? [] : ['params'], part: 'head' });
+    const isBare = dig(message, 'params') === undefined;
+    // An update that names no resource lacks more than its subscription.
+    const lacksMore = isBare && methodName(context) === 'notifications/resources/updated';
+    report({ message: text, path: isBare ? [] : ['params'], part: 'head', fixes: lacksMore ? [] : [tagFix] });
   },
 });
