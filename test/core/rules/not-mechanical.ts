@@ -8,4 +8,9 @@ export const NOT_MECHANICAL: Readonly<Record<string, string>> = {
     'The failing recording shows the cancellation alone: no stream of the request is there to close.',
   'lifecycle/client-waits-for-init-result':
     'The failing recording ends before `notifications/initialized`, behind which the request would go.',
+  'jsonrpc/client-response': 'The answer belongs into the retry of a request, and the message does not tell of which.',
+  'error/id-null': 'These revisions want an id, and nothing tells whose; only 2025-11-25 may leave it out.',
+  'deprecated/roots-request': 'Directories as arguments of tools are another program, not another recording.',
+  'deprecated/sampling-request': 'To call a model provider is another program, not another recording.',
+  'deprecated/logging-message': 'To log elsewhere is another program, not another recording.',
 };

@@ -74,9 +74,11 @@ function applied(lines: readonly string[], { finding, record }: Found, fix: Fix)
 /** What a fix brings to light: it was there before, and nobody could see it. */
 const UNCOVERED: Readonly<Record<string, readonly string[]>> = {
   'sampling/tool-block-roles': ['sampling/tool-use-unanswered'],
+  // whose answer it is, the author has to fill in
+  'http/sse-request': ['id/response-unknown'],
 };
 
-/** What the best fix of the row leaves: undefined where there is none, else what is still wrong. */
+/** What the fixes of the row leave: undefined where there is none, else the first thing that is still wrong. */
 function outcome(row: Row): string | undefined {
   const before = findingsIn(row.bad);
   const known = errorsOf(before);
@@ -99,26 +101,28 @@ function outcome(row: Row): string | undefined {
       }),
     );
   if (outcomes.length === 0) return undefined;
-  return outcomes.find((one) => one === '') ?? outcomes[0];
+  return outcomes.find((one) => one !== '') ?? '';
 }
 
 describe('every requirement whose row names a fix', () => {
   const outcomes = new Map(withFix.map((row) => [row, outcome(row)] as const));
-  const excused = (row: Row) => Object.hasOwn(NOT_MECHANICAL, row.rule);
+  const isMended = (row: Row) => outcomes.get(row) === '';
+  const excused = (row: Row) => !isMended(row) && Object.hasOwn(NOT_MECHANICAL, row.rule);
 
   it('has one that mends its failing recording', () => {
-    const count = [...outcomes.values()].filter((one) => one === '').length;
     const left = withFix.filter(excused).length;
+    const count = withFix.filter(isMended).length;
     console.log(
       `fixes: ${count} of ${withFix.length} pairs whose row names one; of ${left} it is no mechanical change`,
     );
     const lacking = withFix
-      .filter((row) => !excused(row) && outcomes.get(row) !== '')
+      .filter((row) => !excused(row) && !isMended(row))
       .map((row) => `${row.scope} ${name(row)} [${row.fix}]: ${outcomes.get(row) ?? 'none'}`);
     expect(lacking).toEqual([]);
   });
 
-  it('of which none is called no mechanical change that has a fix', () => {
-    expect(withFix.filter((row) => excused(row) && outcomes.get(row) === '').map(name)).toEqual([]);
+  it('is called no mechanical change only where it has none', () => {
+    const lacking = new Set(withFix.filter(excused).map(({ rule }) => rule));
+    expect(Object.keys(NOT_MECHANICAL).filter((rule) => !lacking.has(rule))).toEqual([]);
   });
 });

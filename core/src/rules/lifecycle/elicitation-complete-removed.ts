@@ -1,3 +1,4 @@
+import { recordFix } from '../record-fix';
 import { removedMethod } from '../removed-method';
 
 export default removedMethod({
@@ -5,4 +6,5 @@ export default removedMethod({
   methods: ['notifications/elicitation/complete'],
   actor: 'server',
   summary: 'There is no `notifications/elicitation/complete` from 2026-07-28 on.',
+  fix: () => recordFix('Delete the notification', { op: 'delete' }),
 });
