@@ -80,6 +80,14 @@ describe('samples in the pages of rules', () => {
     const found = sample.rule.revisions.filter((revision) => speaks(sample, sample.wrong, revision));
     expect(found).not.toEqual([]);
     expect(found.filter((revision) => !speaks(sample, sample.right, revision))).not.toEqual([]);
+    // Who copies what is right makes no other mistake by it; a message has one sender, whoever that is.
+    const senders = sample.right.directions.map((direction) => ({ ...sample.right, directions: [direction] }));
+    const errors = found.flatMap((revision) =>
+      senders.map((one) =>
+        findings(sample, one, revision).flatMap(({ level, rule }) => (level === 'error' ? [rule] : [])),
+      ),
+    );
+    expect(errors.find((rules) => rules.length === 0)).toEqual([]);
   });
 });
 

@@ -12,8 +12,9 @@ export default defineRule({
   check({ request, response }, report) {
     const { id: sent } = request;
     const { id: came } = response;
-    if (sent === came || typeof sent === typeof came || String(sent) !== String(came)) return;
     if (typeof came !== 'string' && typeof came !== 'number') return;
+    // What is no id at all has no text to compare either, and may not even be turned into one.
+    if (typeof sent === typeof came || typeof sent === 'object' || String(sent) !== String(came)) return;
     const said = (id: unknown) => `${literal(id)} (${valueWord(id).replace(/^an? /, '')})`;
     const message = `The id changed its type: request ${said(sent)}, response ${said(came)}. They are different ids, so the request stays unanswered.`;
     report({

@@ -1,6 +1,6 @@
 import { defineRule } from '../define';
 import { declares } from '../parts/declares';
-import { dig } from '../parts/json';
+import { dig, digString } from '../parts/json';
 import { insertion, notification } from '../record-fix';
 import { GRACE } from '../recording/grace';
 import { memoryOf } from '../recording/memory';
@@ -81,5 +81,5 @@ export default defineRule({
 /** the same for lists that differ by their order only */
 function signature(roots: unknown): string | undefined {
   if (!Array.isArray(roots) || roots.length > MOST) return undefined;
-  return JSON.stringify(roots.map((root) => String(dig(root, 'uri'))).sort());
+  return JSON.stringify(roots.map((root) => digString(root, 'uri') ?? '').sort());
 }

@@ -29,7 +29,7 @@ export default defineRule({
       const missing = turn.uses.find(({ id }) => !results.has(id) && !repeated.has(id));
       if (missing === undefined) continue;
       report({
-        message: `The model used the tool ${quoted(String(missing.name))}, and the conversation goes on without that and without its result, so the model does not know that it has asked. Send the model's message again, and after it the result.`,
+        message: `The model used the tool ${quoted(typeof missing.name === 'string' ? missing.name : missing.id)}, and the conversation goes on without that and without its result, so the model does not know that it has asked. Send the model's message again, and after it the result.`,
         path: [...ask.path, turn.count],
         related: [{ message: 'the answer that uses the tool', record: turn.index }],
       });

@@ -10,7 +10,8 @@ import type { Fix, ToolContext } from '../types';
 function fixesOf(context: ToolContext, { path, name, value }: HeaderAnnotation): readonly Fix[] {
   const drop = offeredFix('Remove `x-mcp-header`', { op: 'remove', path });
   const others = headerAnnotations(context).filter((one) => one.path !== path);
-  const same = (one: HeaderAnnotation) => String(one.value).toLowerCase() === String(value).toLowerCase();
+  const header = (one: unknown) => (typeof one === 'string' ? one.toLowerCase() : undefined);
+  const same = (one: HeaderAnnotation) => header(one.value) !== undefined && header(one.value) === header(value);
   const taken = digObject(context.tool, 'inputSchema', 'properties') ?? {};
   if (name === undefined || has(taken, name) || others.some(same)) return [drop];
   const to = ['inputSchema', 'properties', name];
