@@ -1,0 +1,11 @@
+import { native } from './native';
+import type { ExportFormat, TraceExporter } from './types';
+
+/** Formats of export, in the order in which they are offered. */
+export const TRACE_EXPORTERS: readonly TraceExporter[] = [native];
+
+export function exporterOf(format: ExportFormat): TraceExporter {
+  const exporter = TRACE_EXPORTERS.find((one) => one.format === format);
+  if (!exporter) throw new Error(`There is no export format ${format}.`);
+  return exporter;
+}
