@@ -27,7 +27,7 @@ export const native: TraceExporter = {
  * The line of a record, line feed included.
  * @param server where it is another than that of the header
  */
-export function nativeLine({ facts, member, payload }: ExportedRecord, server?: string): string {
+function nativeLine({ facts, member, payload }: ExportedRecord, server?: string): string {
   const members = JSON.stringify({ ...facts, ...(server !== undefined && facts.server === undefined && { server }) });
   const body = payloadMember(member, payload.text);
   if (body === '') return members === '{}' ? '{"raw":""}\n' : `${members}\n`;
@@ -46,7 +46,7 @@ function payloadMember(member: ExportedRecord['member'], text: string): string {
 /** a log may have laid a message out in lines; its tokens stay as they are */
 function onOneLine(text: string): string | undefined {
   if (!isJson(text)) return undefined;
-  if (!/[\r\n]|[\uD800-\uDFFF]/.test(text)) return text;
+  if (!/[\r\n]/.test(text) && !/[\uD800-\uDFFF]/u.test(text)) return text;
   const doc = parseDocument(text);
   const wire = doc.root && wireText(doc, doc.root);
   return wire?.ok ? wire.text : undefined;

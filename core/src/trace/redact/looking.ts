@@ -1,7 +1,7 @@
+import type { LinearPattern } from '../../text/pattern/pattern';
 import type { Edit } from './edits';
 import type { KnownSecrets } from './known';
 import type { NameTable } from './name-table';
-import type { LinearPattern } from './pattern/pattern';
 import type { Found, SecretKind } from './types';
 
 /** Where a text stands in the one that is changed. */

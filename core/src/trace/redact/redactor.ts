@@ -1,15 +1,15 @@
+import { LinearPattern } from '../../text/pattern/pattern';
 import type { TraceHeader, TraceRecord } from '../types';
 import { applyEdits, type Edit, mergeEdits, quoteAt } from './edits';
 import { SecretFinder, valuesOf } from './finder';
 import { KnownSecrets } from './known';
 import type { FinderSettings, Where } from './looking';
 import { NameTable } from './name-table';
-import { LinearPattern } from './pattern/pattern';
 import { Tally } from './tally';
 import type { RedactionReport, RedactOptions } from './types';
 
-/** A record beside its payload. */
-export type RecordFacts = Omit<TraceRecord, 'frame' | 'raw' | 'bytes' | 'stderr'>;
+/** A record beside its payload; `raw` is how a frame stood on the wire, where the record has both. */
+export type RecordFacts = Omit<TraceRecord, 'frame' | 'bytes' | 'stderr'>;
 
 /** What a record carries, as text. */
 export interface PayloadText {
@@ -58,7 +58,10 @@ export class Redactor {
   }
 
   facts(facts: RecordFacts): RecordFacts {
-    return this.isOff ? facts : (JSON.parse(this.json(JSON.stringify(facts), '')) as RecordFacts);
+    if (this.isOff) return facts;
+    const { raw, ...rest } = facts;
+    const kept = this.settings.contents || raw === undefined ? rest : facts;
+    return JSON.parse(this.json(JSON.stringify(kept), '')) as RecordFacts;
   }
 
   /** letter by letter but for what goes: JSON stays JSON */

@@ -1,8 +1,6 @@
 /** Why a value is taken for a secret. Each can be switched off for an export. */
 export type SecretKind = 'header' | 'name' | 'url' | 'shape' | 'random' | 'pattern';
 
-export const SECRET_KINDS: readonly SecretKind[] = ['header', 'name', 'url', 'shape', 'random', 'pattern'];
-
 /** A secret in a text: a stretch of it, in UTF-16 units, and what stands there once escapes are undone. */
 export interface Found {
   readonly start: number;

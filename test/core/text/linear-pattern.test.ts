@@ -1,4 +1,4 @@
-import { LinearPattern } from '@wirebench/core/trace/redact/pattern/pattern';
+import { LinearPattern } from '@wirebench/core/text/pattern/pattern';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
