@@ -1,7 +1,8 @@
-import type { ExportedFinding, ExportedRecord, ExportSource } from '../src/trace/exporters/types';
+import type { ExportedFinding, ExportedRecord, ExportSource, OutlinedRecord } from '../src/trace/exporters/types';
 import type { RecordFacts, Redactor } from '../src/trace/redact/redactor';
 import { rowAt } from '../src/trace/rows';
 import type { TraceHeader } from '../src/trace/types';
+import { ExchangeNumbers } from './exchange-numbers';
 import { findingsOfRecord } from './trace-findings';
 import { payloadTextOf } from './trace-message';
 import type { TraceReading } from './trace-reading';
@@ -22,6 +23,9 @@ export class ExportRecords implements ExportSource {
   private readonly length: number;
   private readonly chosen: ReadonlySet<number> | undefined;
   private readonly headers = new Map<string | undefined, TraceHeader>();
+  private readonly exchanges: ExchangeNumbers;
+  /** which records were read already: what goes from them counts once */
+  private readonly counted: Uint8Array;
   private readonly names = new Map<string, string>();
 
   /** @param rows ascending; undefined: all of them */
@@ -37,18 +41,26 @@ export class ExportRecords implements ExportSource {
     this.partners = new RecordSource(reading, LONGEST);
     this.length = reading.analysis.index.length;
     this.chosen = rows && new Set(rows);
+    this.counted = new Uint8Array(this.length);
+    this.exchanges = new ExchangeNumbers(this.length);
   }
 
   get count(): number {
     return this.rows?.length ?? this.length;
   }
 
-  /** Finds the secrets of the whole file: also of the records that stay behind, since others may tell them too. */
+  /**
+   * Reads the whole file once: for its secrets, also in records that stay behind, since others may tell them too, and for
+   * what belongs together.
+   */
   async learn(): Promise<void> {
     const seen = new Set<TraceHeader>();
     for (let index = 0; index < this.length; index++) {
       const placed = await this.source.at(index);
-      if (placed) this.redactor.learn(factsOf(placed), payloadTextOf(placed));
+      if (placed) {
+        this.exchanges.see(index, placed.record);
+        this.redactor.learn(factsOf(placed), payloadTextOf(placed));
+      }
       const header = this.reading.analysis.headerOf(this.reading.analysis.index.entryAt(index).conn);
       if (header && !seen.has(header)) {
         seen.add(header);
@@ -61,24 +73,42 @@ export class ExportRecords implements ExportSource {
   async *records(): AsyncGenerator<ExportedRecord> {
     for (let at = 0; at < this.count; at++) {
       const index = this.rows?.[at] ?? at;
-      yield await this.exported(index, await this.source.at(index));
+      yield await this.exported(index, await this.read(index, this.source));
+      await this.pulse();
+    }
+  }
+
+  async *outline(): AsyncGenerator<OutlinedRecord> {
+    const { index: columns } = this.reading.analysis;
+    for (let at = 0; at < this.count; at++) {
+      const index = this.rows?.[at] ?? at;
+      const { dir, conn, kind, partner } = columns.entryAt(index);
+      const http = (await this.read(index, this.source))?.record.http;
+      yield { index, dir, conn, kind, partner, http };
       await this.pulse();
     }
   }
 
   async record(index: number): Promise<ExportedRecord | undefined> {
     if (index < 0 || index >= this.length || this.chosen?.has(index) === false) return undefined;
-    return this.exported(index, await this.partners.at(index));
+    return this.exported(index, await this.read(index, this.partners));
   }
 
   header(conn: string | undefined): TraceHeader | undefined {
     return this.headers.get(conn);
   }
 
+  private async read(index: number, source: RecordSource): Promise<PlacedRecord | undefined> {
+    const placed = await source.at(index);
+    return placed && { ...placed, record: this.exchanges.complete(index, placed.record) };
+  }
+
   private async exported(index: number, placed: PlacedRecord | undefined): Promise<ExportedRecord> {
     const { analysis } = this.reading;
     const row = rowAt(analysis, index, undefined);
     const { revision } = analysis.index.entryAt(index);
+    this.redactor.isCounting = this.counted[index] === 0;
+    this.counted[index] = 1;
     const facts = this.redactor.facts(placed ? factsOf(placed) : lackOf(row));
     const read = placed ? payloadTextOf(placed) : { member: 'none' as const, form: 'none' as const, text: '' };
     this.keepHeader(row.conn, facts.conn);

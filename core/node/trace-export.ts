@@ -38,7 +38,7 @@ export async function exportTrace(
   const exporter = exporterOf(format);
   const redactor = new Redactor(options.redact);
   const records = recordsOf(path, reading, redactor, options, exporter.showsFindings === true);
-  if (options.redact.mode !== 'none') await records.learn();
+  await records.learn();
   for await (const text of exporter.write(records)) await write(text);
   return { records: records.count, report: redactor.report };
 }
@@ -62,11 +62,11 @@ function recordsOf(
   path: string,
   reading: TraceReading,
   redactor: Redactor,
-  { rows, signal, breathe, progress, redact }: ExportOptions,
+  { rows, signal, breathe, progress }: ExportOptions,
   showsFindings: boolean,
 ): ExportRecords {
-  const total =
-    (redact.mode === 'none' ? 0 : reading.analysis.index.length) + (rows?.length ?? reading.analysis.index.length);
+  const { length } = reading.analysis.index;
+  const total = length + (rows?.length ?? length);
   let done = 0;
   const pulse: Pulse = () => {
     done += 1;

@@ -1,8 +1,11 @@
+import { har } from './har';
+import { mermaid } from './mermaid';
 import { native } from './native';
+import { otlp } from './otlp';
 import type { ExportFormat, TraceExporter } from './types';
 
 /** Formats of export, in the order in which they are offered. */
-export const TRACE_EXPORTERS: readonly TraceExporter[] = [native];
+export const TRACE_EXPORTERS: readonly TraceExporter[] = [native, har, otlp, mermaid];
 
 export function exporterOf(format: ExportFormat): TraceExporter {
   const exporter = TRACE_EXPORTERS.find((one) => one.format === format);

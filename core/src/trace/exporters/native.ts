@@ -1,5 +1,4 @@
-import { parseDocument } from '../../text/document';
-import { wireText } from '../../text/wire-text';
+import { onOneLine } from './one-line';
 import type { ExportedRecord, TraceExporter } from './types';
 
 /** The native format (docs/formats/native-trace.md): every record that was chosen, letter by letter but for what went. */
@@ -41,22 +40,4 @@ function payloadMember(member: ExportedRecord['member'], text: string): string {
     if (line !== undefined) return `"frame":${line}`;
   }
   return `"${member === 'frame' ? 'raw' : member}":${JSON.stringify(text)}`;
-}
-
-/** a log may have laid a message out in lines; its tokens stay as they are */
-function onOneLine(text: string): string | undefined {
-  if (!isJson(text)) return undefined;
-  if (!/[\r\n]/.test(text) && !/[\uD800-\uDFFF]/u.test(text)) return text;
-  const doc = parseDocument(text);
-  const wire = doc.root && wireText(doc, doc.root);
-  return wire?.ok ? wire.text : undefined;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,3 +1,4 @@
+import type { HttpFacts } from '../../frame/recorded';
 import type { Direction } from '../../frame/types';
 import type { Level } from '../../rules/types';
 import type { RevisionId } from '../../spec/types';
@@ -41,6 +42,10 @@ export interface ExportedFinding {
   readonly pointer: string;
 }
 
+export interface OutlinedRecord extends Pick<ExportedRecord, 'index' | 'dir' | 'conn' | 'kind' | 'partner'> {
+  readonly http: HttpFacts | undefined;
+}
+
 /** What is exported: records are read as they are asked for, never all at once. */
 export interface ExportSource {
   /** of the file, for people */
@@ -49,6 +54,8 @@ export interface ExportSource {
   readonly count: number;
   /** those, in the order of the file */
   records(): AsyncIterable<ExportedRecord>;
+  /** the same without their payloads, for what has to be known before anything is written */
+  outline(): AsyncIterable<OutlinedRecord>;
   /** one of those; undefined where it does not go out */
   record(index: number): Promise<ExportedRecord | undefined>;
   /** what a header says of a connection */

@@ -53,6 +53,9 @@ export class Redactor {
     if (form !== 'none') this.learnFrom((finder) => finder[lookFor(form)](text, START));
   }
 
+  /** whether what goes from now on counts; a record may be asked for more than once */
+  isCounting = true;
+
   header(header: TraceHeader): TraceHeader {
     return this.isOff ? header : (JSON.parse(this.json(JSON.stringify(header), 'header')) as TraceHeader);
   }
@@ -69,7 +72,7 @@ export class Redactor {
     if (this.isOff || form === 'none') return { form, text };
     if (form === 'json') return { form, text: this.json(text, '') };
     if (this.settings.contents) {
-      this.tally.add('contents', form);
+      if (this.isCounting) this.tally.add('contents', form);
       const what = form === 'base64' ? `bytes:${Math.floor((text.length * 3) / 4)}` : `text:${[...text].length}`;
       return { form: form === 'base64' ? 'text' : form, text: `<${what}>` };
     }
@@ -101,7 +104,7 @@ export class Redactor {
     );
     look(finder, { ...START, path: () => place });
     const merged = mergeEdits(edits) as typeof edits;
-    for (const edit of merged) this.tally.add(edit.kind, edit.place);
+    if (this.isCounting) for (const edit of merged) this.tally.add(edit.kind, edit.place);
     return applyEdits(text, merged, this.settings.mask);
   }
 
