@@ -78,6 +78,7 @@ describe('wirebench trace --export', () => {
 
   it.each([
     [['--export', 'native', '--output', 'a.mcptrace'], 'A trace cannot be exported onto itself'],
+    [['--convert', '--export', 'har'], '--convert writes the native format'],
     [['--output', 'b'], '--output needs --export or --convert.'],
     [['--export', 'native', '--output', 'none/b'], 'could not be written'],
     [['--export', 'native', '--stats'], '--stats prints'],

@@ -82,7 +82,7 @@ export class KnownSecrets {
     for (const length of this.lengths.get(text.slice(start, start + KEY)) ?? []) {
       const spelled = text.slice(start, start + length);
       const value = spelled.length === length ? this.spellings.get(spelled) : undefined;
-      if (value !== undefined && (length >= LONG || isWord(text, start, spelled))) {
+      if (value !== undefined && (isLong(spelled) || isWord(text, start, spelled))) {
         return { start, end: start + length, value };
       }
     }
@@ -135,10 +135,19 @@ function spellings(value: string): string[] {
 
 const isLetter = (text: string, at: number) => /[A-Za-z0-9]/.test(text.charAt(at));
 
+/** nothing that stands inside a word by chance */
+const isLong = (spelled: string): boolean =>
+  spelled.length >= LONG || (spelled.length >= LONG / 2 && /\d/.test(spelled) && /[A-Za-z]/.test(spelled));
+
 function isWord(text: string, start: number, spelled: string): boolean {
   const end = start + spelled.length;
-  return !(isLetter(text, start) && isLetter(text, start - 1)) && !(isLetter(text, end - 1) && isLetter(text, end));
+  const isInside =
+    isLetter(text, start) && isLetter(text, start - 1) && !ESCAPE.test(text.slice(Math.max(0, start - 3), start));
+  return !isInside && !(isLetter(text, end - 1) && isLetter(text, end));
 }
+
+/** what stands for one character, and ends in a letter or a digit */
+const ESCAPE = /%[0-9A-Fa-f]{2}$|\\[nrtbf]$/;
 
 function sameUnits(text: string, start: number, spelled: string): number {
   let same = 0;

@@ -8,9 +8,10 @@ const HEADER_LINE =
   /(?:^|[\n\r>< '"])(?<n>(?:proxy-)?authorization|(?:set-)?cookie2?|x-[a-z0-9-]{1,60})[ \t]*:[ \t]*(?<v>[^\r\n"']{1,8000})/gi;
 /** a parameter of an address, or of a form */
 const PARAMETER = /(?:^|[?&#;])(?<n>[A-Za-z][\w.%[\]-]{0,60})=(?<v>[^&#;\s"'<>\\]{1,8000})/g;
-/** `name = value`, `name: value`, `"name": "value"`, with its quotes escaped or not */
+/** `name = value`, `name: value`, `"name": "value"`, with its quotes escaped or not, up to the value */
 const ASSIGNMENT =
-  /(?<![\w-])-{0,2}(?<n>[A-Za-z_$][\w.-]{0,80})(?<q>\\{0,7}["'`]?)(?<s>[ \t]{0,4}(?:=>?|:=?)[ \t]{0,4})(?:\\{0,7}(?<o>["'`]))?(?<v>[^\s"'`,;&<>{}()[\]\\]{1,8000})/g;
+  /(?<![\w-])-{0,2}(?<n>[A-Za-z_$][\w.-]{0,80})(?<q>\\{0,7}["'`]?)(?<s>[ \t]{0,4}(?:=>?|:=?)[ \t]{0,4})(?:\\{0,7}(?<o>["'`]))?/g;
+const VALUE = /[^\s"'`,;&<>{}()[\]\\]{1,8000}/y;
 /** `--name value` on a command line */
 const FLAG = /(?<![\w-])-{1,2}(?<n>[A-Za-z][\w-]{1,80})(?<s>[ \t]{1,4})(?<o>["'])?(?<v>[^\s"'`;&|<>]{1,8000})/g;
 
@@ -92,13 +93,16 @@ function parameters(text: string, add: (found: Found) => void): void {
 }
 
 function assignment(text: string, match: RegExpMatchArray, add: (found: Found) => void): void {
-  const { n = '', q = '', s = '', o, v = '' } = match.groups ?? {};
+  const { n = '', q = '', s = '', o, v } = match.groups ?? {};
   // a line of a header is read as one
   if (q === '' && s.includes(':') && /^(?:proxy-)?authorization$|cookie/i.test(n)) return;
   const isSecret = isSecretName(n);
-  if (!isSecret && !(isSuspiciousName(n) && looksRandom(v))) return;
-  const start = (match.index ?? 0) + match[0].length - v.length;
-  const end = o === undefined ? start + v.length : quotedEnd(text, start, o);
+  if (!isSecret && !isSuspiciousName(n)) return;
+  const start = (match.index ?? 0) + match[0].length - (v?.length ?? 0);
+  VALUE.lastIndex = start;
+  const bare = v ?? VALUE.exec(text)?.[0] ?? '';
+  if (bare === '' || (!isSecret && !looksRandom(bare))) return;
+  const end = o === undefined ? start + bare.length : quotedEnd(text, start, o);
   const value = text.slice(start, end);
   if (!isSecretValue(value) || /^(?:bearer|basic|digest|token)$/i.test(value)) return;
   if (value.endsWith('$') && text[end] === '{') return;

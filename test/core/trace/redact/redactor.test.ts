@@ -69,14 +69,14 @@ describe('a secret that was found', () => {
     const { texts } = redacted([
       json('{"text":"it was Tr0ub4dor&3 all along","id":"Tr0ub4dor&3"}'),
       json('{"password":"Tr0ub4dor&3"}'),
-      { form: 'text', text: 'url ?q=Tr0ub4dor%263 base64 VHIwdWI0ZG9yJjM= part xTr0ub4dor&3x' },
+      { form: 'text', text: 'url ?q=Tr0ub4dor%263 base64 VHIwdWI0ZG9yJjM= part xTr0ub4dor&3x and %20Tr0ub4dor&3' },
       { form: 'stderr', text: 'apiKey=other1234 Tr0ub4dor&3' },
       json('{"t":"\\u0054r0ub4dor&3"}'),
     ]);
     expect(texts).toEqual([
       '{"text":"it was <redacted:1> all along","id":"<redacted:1>"}',
       '{"password":"<redacted:1>"}',
-      'url ?q=<redacted:1> base64 <redacted:1>= part xTr0ub4dor&3x',
+      'url ?q=<redacted:1> base64 <redacted:1>= part x<redacted:1>x and %20<redacted:1>',
       'apiKey=<redacted:2> <redacted:1>',
       '{"t":"<redacted:1>"}',
     ]);
@@ -88,6 +88,14 @@ describe('a secret that was found', () => {
       { form: 'text', text: 'denied for Tr0ub4dor&3' },
     ]);
     expect(texts).toEqual(['{"headers":{"Authorization":"Basic <redacted:1>"}}', 'denied for <redacted:2>']);
+  });
+
+  it('a short one goes as a word of its own, not inside another', () => {
+    const { texts } = redacted([
+      json('{"password":"winch7"}'),
+      { form: 'text', text: 'winch7, winch77 %20winch7 \\\\nwinch7' },
+    ]);
+    expect(texts[1]).toBe('<redacted:1>, winch77 %20<redacted:1> \\\\n<redacted:1>');
   });
 
   it('words of the protocol stay where they are', () => {

@@ -46,6 +46,8 @@ describe('secrets in texts', () => {
     // names
     ['GITHUB_TOKEN=ghx ok', 'GITHUB_TOKEN=‹ghx› ok'],
     ['export DB_PASSWORD="two words"', 'export DB_PASSWORD="‹two words›"'],
+    ['login failed: password: hunter2 (x)', 'login failed: password: ‹hunter2› (x)'],
+    ['a=b:token=abc1', 'a=b:token=‹abc1›'],
     ['the password: hunter2 was refused', 'the password: ‹hunter2› was refused'],
     ['{"client_secret": "abc def"}', '{"client_secret": "‹abc def›"}'],
     ['{\\"apiKey\\":\\"abc\\"}', '{\\"apiKey\\":\\"‹abc›\\"}'],
