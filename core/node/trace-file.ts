@@ -2,14 +2,17 @@ import type { PlacedFix } from '../src/contract/placed-fix';
 import type { PlacedFinding } from '../src/contract/trace-worker';
 import type { Level } from '../src/rules/types';
 import type { TraceCheck } from '../src/trace/check';
+import type { ExportFormat } from '../src/trace/exporters/types';
 import { completeFilter, type FilterOffer } from '../src/trace/filter/complete';
 import { overviewOf } from '../src/trace/overview';
 import type { TraceFormat } from '../src/trace/readers/types';
 import { type CallStatistics, statistics } from '../src/trace/statistics';
 import type { TraceSummary } from '../src/trace/types';
 import type { Breathe } from './breathe';
+import { writeWhole } from './export-file';
 import { fileProblem } from './file-problem';
 import { FileWatch } from './file-watch';
+import { type ExportOptions, exportTrace, previewRedaction } from './trace-export';
 import { FilteredRows } from './trace-filter';
 import { findingsOfRecord, firstFindings } from './trace-findings';
 import { fixesOfRecord } from './trace-fixes';
@@ -222,9 +225,40 @@ export class TraceFile {
     return found;
   }
 
+  /** Writes the records for which a filter holds to a file in another format, without their secrets. */
+  async exportTo(to: string, format: ExportFormat, filter: string, options: Omit<ExportOptions, 'rows'>) {
+    const rows = await this.rowsFor(filter, options.breathe);
+    return writeWhole(to, this.path, (write) =>
+      exportTrace(this.path, this.reading, format, { ...options, rows }, write),
+    );
+  }
+
+  /** the same, piece by piece to whoever writes it */
+  async exportWith(
+    write: (text: string) => Promise<void>,
+    format: ExportFormat,
+    filter: string,
+    options: Omit<ExportOptions, 'rows'>,
+  ) {
+    const rows = await this.rowsFor(filter, options.breathe);
+    return exportTrace(this.path, this.reading, format, { ...options, rows }, write);
+  }
+
+  /** what would go from the records for which a filter holds */
+  async previewRedaction(filter: string, options: Omit<ExportOptions, 'rows'>) {
+    const rows = await this.rowsFor(filter, options.breathe);
+    return previewRedaction(this.path, this.reading, { ...options, rows });
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     await this.reading.close();
+  }
+
+  private async rowsFor(filter: string, breathe: Breathe | undefined): Promise<readonly number[] | undefined> {
+    if (filter.trim() === '') return undefined;
+    await this.filtered(filter, 0, 0, breathe);
+    return [...(this.filter?.rows.rows ?? [])];
   }
 
   private settle(): boolean {

@@ -1,5 +1,7 @@
 import { parseDocument } from '../src/text/document';
 import { memberOf } from '../src/text/places';
+import type { ExportedRecord } from '../src/trace/exporters/types';
+import type { PayloadText } from '../src/trace/redact/redactor';
 import type { RecordFacts, TraceRecord } from '../src/trace/types';
 import type { PlacedRecord } from './trace-records';
 
@@ -16,18 +18,25 @@ export interface RecordMessage {
 }
 
 /** The message of a record letter by letter where the log has it so, else written anew from its value. */
-export function messageOf({ record, text, span }: PlacedRecord): RecordMessage {
-  const { frame, raw, bytes, stderr, http, sse, ...rest } = record;
+export function messageOf(placed: PlacedRecord): RecordMessage {
+  const { frame, raw, bytes, stderr, http, sse, ...rest } = placed.record;
   const facts = { ...cut(rest), ...(http && { http: httpFacts(http) }), ...(sse && { sse: cut(sse) }) };
+  const { form, text } = payloadTextOf(placed);
+  return { facts: { ...facts, form: form === 'stderr' ? 'text' : form }, text };
+}
+
+/** What a record carries, as text, and the member of a native record that it stands in. */
+export function payloadTextOf({ record, text, span }: PlacedRecord): PayloadText & Pick<ExportedRecord, 'member'> {
+  const { frame, raw, bytes, stderr, event, http } = record;
   if ('frame' in record && !(frame === null && raw !== undefined)) {
-    return { facts: { ...facts, form: 'json' }, text: frameText(record, text, span) };
+    return { member: 'frame', form: 'json', text: frameText(record, text, span) };
   }
-  if (raw !== undefined) return { facts: { ...facts, form: isJson(raw) ? 'json' : 'text' }, text: raw };
-  if (stderr !== undefined) return { facts: { ...facts, form: 'text' }, text: stderr };
-  if (bytes !== undefined) return { facts: { ...facts, form: 'base64' }, text: bytes };
-  if (rest.event !== undefined || http) return { facts: { ...facts, form: 'none' }, text: '' };
+  if (raw !== undefined) return { member: 'raw', form: isJson(raw) ? 'json' : 'text', text: raw };
+  if (stderr !== undefined) return { member: 'stderr', form: 'stderr', text: stderr };
+  if (bytes !== undefined) return { member: 'bytes', form: 'base64', text: bytes };
+  if (event !== undefined || http) return { member: 'none', form: 'none', text: '' };
   // what could not be read is shown as it stands
-  return { facts: { ...facts, form: 'text' }, text };
+  return { member: 'raw', form: 'text', text };
 }
 
 function frameText({ frame, partial }: TraceRecord, text: string, span: PlacedRecord['span']): string {

@@ -15,6 +15,8 @@ export interface PlacedRecord {
 export class RecordSource {
   private last: { readonly offset: number; readonly text: string; readonly meanings: readonly Meaning[] } | undefined;
 
+  private lastRank: { readonly index: number; readonly rank: number } | undefined;
+
   /** @param longest bytes; a record in a longer piece is not read */
   constructor(
     private readonly reading: TraceReading,
@@ -28,7 +30,7 @@ export class RecordSource {
     if (!reader || entry.length === 0 || entry.length > this.longest || index >= analysis.index.length)
       return undefined;
     const piece = await this.piece(entry.offset, entry.length);
-    const meaning = piece.meanings[rankInPiece(this.reading, index)];
+    const meaning = piece.meanings[this.rank(index)];
     if (meaning?.type !== 'record' && meaning?.type !== 'unreadable') return undefined;
     const said = meaning.type === 'record' ? meaning.record : (meaning.facts ?? {});
     const record: TraceRecord = {
@@ -40,6 +42,16 @@ export class RecordSource {
     };
     const span = meaning.type === 'record' ? meaning.span : undefined;
     return { record, text: piece.text, span: typeof span === 'function' ? span() : span };
+  }
+
+  /** counted on from the record before, where that was asked for last: a piece may hold a great many */
+  private rank(index: number): number {
+    const { index: rows } = this.reading.analysis;
+    const before = this.lastRank;
+    const isNext = before?.index === index - 1 && rows.entryAt(before.index).offset === rows.entryAt(index).offset;
+    const rank = isNext ? before.rank + 1 : rankInPiece(this.reading, index);
+    this.lastRank = { index, rank };
+    return rank;
   }
 
   private async piece(offset: number, length: number) {

@@ -126,7 +126,7 @@ describe('wirebench.json', () => {
     expect(
       (await on.diagnostics(uri)).map(({ severity, range, message }) => [severity, textIn(text, range), message]),
     ).toEqual([
-      [2, '"x"', 'There is no member "x"; "rules" is the only one.'],
+      [2, '"x"', 'There is no member "x"; there are "rules" and "redact".'],
       [2, '"id/nul"', 'There is no rule and no group of rules named "id/nul".'],
       [1, '"fatal"', 'A level is one of "error", "warning", "info", "hint", "off".'],
     ]);

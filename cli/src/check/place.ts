@@ -12,8 +12,7 @@ export function place(
 ): PlacedFinding {
   const start = lines.positionAt(range.offset);
   const end = lines.positionAt(range.offset + range.length);
-  const fixes = finding.fixes?.filter(({ records }) => !records) ?? [];
-  const fix = fixes.find(({ preferred }) => preferred) ?? fixes[0];
+  const fix = finding.fixes?.find(({ preferred }) => preferred) ?? finding.fixes?.[0];
   return {
     rule: finding.rule,
     level: finding.level,

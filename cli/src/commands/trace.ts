@@ -1,3 +1,5 @@
+import { TRACE_EXPORTERS } from '@wirebench/core/trace/exporters/index';
+import { Option } from 'commander';
 import type { TraceFlags } from '../trace/trace';
 import { type Command, formatOption, traceFormatOption } from './command';
 
@@ -5,7 +7,10 @@ const HELP = `
 A recording of Wirebench, or a log of a host, a proxy or an SDK: its format is
 told by its content. What cannot be read is shown as it stands.
 
-Exit code: 0 it was read, 2 it could not be read.
+An export leaves out what looks like a credential, and says on standard error
+what went (never the secret itself): docs/redaction.md.
+
+Exit code: 0 it was read, 2 it could not be read or written.
 
 Examples:
   wirebench trace run.mcptrace
@@ -14,6 +19,10 @@ Examples:
   wirebench trace strange.log --as jsonl
   wirebench trace run.mcptrace --filter 'method:tools/call status:error,tool-error'
   wirebench trace run.mcptrace --stats
+  wirebench trace run.mcptrace --redact
+  wirebench trace session.har --convert --output session.mcptrace
+  wirebench trace run.mcptrace --export html --filter tool:deploy --output deploy.html
+  wirebench trace run.mcptrace --export har --redact contents > run.har
 
 A filter is of words that all have to hold: method: tool: target: id: dir:
 kind: status: conn: level: rule: with * and commas, duration: and size: with a
@@ -29,6 +38,21 @@ export const traceCommand: Command = (program, { exit }) => {
     .addOption(traceFormatOption('take the file for one in this format'))
     .option('--filter <filter>', 'only what it names, as in "tool:deploy -status:result duration:>500ms"')
     .option('--stats', 'the calls by method and tool: how many, how they ended, how long they took')
+    .addOption(
+      new Option('--export <format>', 'write it in another format').choices(
+        TRACE_EXPORTERS.map(({ format }) => format),
+      ),
+    )
+    .option('--convert', 'the same as --export native')
+    .option('--output <file>', 'where an export goes; without it, to standard output')
+    .addOption(
+      new Option(
+        '--redact [mode]',
+        'of an export: secrets go (default), arguments and contents too, or nothing; alone: shows what would go',
+      )
+        .choices(['default', 'contents', 'none'])
+        .preset('default'),
+    )
     .addHelpText('after', HELP)
     .action(async (file: string, flags: Omit<TraceFlags, 'color'>) => {
       const { trace } = await import('../trace/trace');

@@ -2,12 +2,15 @@ import { resolve } from 'node:path';
 import { TraceFile } from '@wirebench/core/node/trace-file';
 import type { TraceCheck } from '@wirebench/core/trace/check';
 import { traceCheck } from '@wirebench/core/trace/check-frame';
+import type { ExportFormat } from '@wirebench/core/trace/exporters/types';
 import { parseFilter } from '@wirebench/core/trace/filter/parse';
 import type { TraceFormat } from '@wirebench/core/trace/readers/types';
+import type { RedactOptions } from '@wirebench/core/trace/redact/types';
 import type { TraceRow } from '@wirebench/core/trace/types';
 import { EXIT } from '../exit-codes';
 import { Failure } from '../failure';
 import { processTerminal } from '../output/terminal';
+import { type ExportTarget, exportTrace } from './export';
 import { reportAsJson } from './report-json';
 import { printTable } from './report-text';
 import { printStatistics, statisticsAsJson } from './statistics';
@@ -18,6 +21,11 @@ export interface TraceFlags {
   readonly as?: TraceFormat;
   readonly filter?: string;
   readonly stats?: true;
+  readonly export?: ExportFormat;
+  readonly convert?: true;
+  /** of an export; without it, standard output */
+  readonly output?: string;
+  readonly redact?: RedactOptions['mode'];
   readonly color: boolean;
 }
 
@@ -30,11 +38,16 @@ const NO_CHECK: TraceCheck = { frame: () => [], raw: () => [], step: () => [] };
 export async function trace(path: string, flags: TraceFlags): Promise<number> {
   const { format, as, color, filter = '', stats } = flags;
   const terminal = processTerminal(color);
-  const check = needsFindings(understood(filter)) ? traceCheck() : NO_CHECK;
+  const target = exportOf(flags);
+  const check = needsFindings(understood(filter)) || target?.format === 'html' ? traceCheck() : NO_CHECK;
   const file = await attempt(() => TraceFile.open(resolve(path), check, undefined, as));
   try {
     await attempt(() => file.advance());
     file.finish();
+    if (target) {
+      await attempt(() => exportTrace(file, filter, target, terminal));
+      return EXIT.clean;
+    }
     const rows = rowsOf(file, filter);
     if (stats) {
       const calls = await attempt(() => file.statistics(filter));
@@ -46,6 +59,18 @@ export async function trace(path: string, flags: TraceFlags): Promise<number> {
   } finally {
     await file.close();
   }
+}
+
+/** What is to be written, or shown of what would go. @throws {Failure} where the flags do not go together */
+function exportOf({ export: format, convert, output, redact, stats }: TraceFlags): ExportTarget | undefined {
+  if (convert && format !== undefined && format !== 'native') {
+    throw new Failure('--convert writes the native format: leave --export out, or --convert.');
+  }
+  const wanted = convert ? 'native' : format;
+  if (wanted === undefined && output !== undefined) throw new Failure('--output needs --export or --convert.');
+  if (wanted === undefined && redact === undefined) return undefined;
+  if (stats) throw new Failure('--stats prints; it goes neither with an export nor with --redact.');
+  return { format: wanted, output, mode: redact ?? 'default' };
 }
 
 /** @throws {Failure} that names the word at fault */

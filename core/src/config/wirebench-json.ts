@@ -3,6 +3,7 @@ import type { Level } from '../rules/types';
 import { parseDocument } from '../text/document';
 import { memberOf, rangeOf } from '../text/places';
 import type { JsonNode, JsonPath, Place, TextRange } from '../text/types';
+import { type RedactAdditions, redactAdditions } from './redact-additions';
 
 /** The file in which a workspace keeps what editor and terminal share. */
 export const WIREBENCH_JSON = 'wirebench.json';
@@ -22,14 +23,16 @@ export interface WirebenchJsonProblem {
 export interface WirebenchJson {
   /** rule id or group -> level; what could not be understood is left out */
   readonly levels: Levels;
+  /** what is secret beside what is always taken for it */
+  readonly redact: RedactAdditions;
   readonly problems: readonly WirebenchJsonProblem[];
 }
 
 const LEVELS: readonly string[] = ['error', 'warning', 'info', 'hint', 'off'] satisfies (Level | 'off')[];
 
 /**
- * Reads a `wirebench.json`: `{ "rules": { "<rule id or group>": "error" | "warning" | "info" | "hint" | "off" } }`, JSON
- * with comments. Whatever is in it, there is an answer; problems say what was not understood.
+ * Reads a `wirebench.json`: `{ "rules": { "<rule id or group>": "error" | "warning" | "info" | "hint" | "off" },
+ * "redact": { "names": […], "patterns": […] } }`, JSON with comments. Whatever is in it, there is an answer; problems say what was not understood.
  * @param knows whether a rule or a group of this name exists
  */
 export function readWirebenchJson(text: string, knows: (name: string) => boolean): WirebenchJson {
@@ -43,15 +46,15 @@ export function readWirebenchJson(text: string, knows: (name: string) => boolean
   if (fault) problem(fault, fault.message);
   if (doc.root && doc.root.type !== 'object') problem(doc.root, 'An object is expected here.');
   for (const { key, keyRange } of doc.root?.members ?? []) {
-    if (key === 'rules') continue;
-    problem(keyRange, `There is no member "${key}"; "rules" is the only one.`, 'warning');
+    if (key === 'rules' || key === 'redact') continue;
+    problem(keyRange, `There is no member "${key}"; there are "rules" and "redact".`, 'warning');
   }
   const rules = memberOf(doc.root, 'rules')?.value;
   if (rules && rules.type !== 'object') problem(rules, '"rules" is an object: rule or group to level.');
   const levels = levelsOf(rules, knows, (key, message, part) => {
     problem(at(['rules', key], part), message, part === 'key' ? 'warning' : 'error');
   });
-  return { levels, problems };
+  return { levels, redact: redactAdditions(memberOf(doc.root, 'redact')?.value, problem), problems };
 }
 
 function levelsOf(

@@ -24,6 +24,8 @@ export interface CheckOptions {
   readonly httpStatus?: number;
   /** the message was taken from a wire and not written by hand */
   readonly recorded?: boolean;
+  /** it is one message of a batch */
+  readonly isItem?: boolean;
   /** the value, where it has been classified already */
   readonly message?: Classified;
   readonly levels?: Levels;
@@ -65,7 +67,7 @@ export function checkMessage(value: unknown, options: CheckOptions): readonly Fi
   const revision = typeof options.revision === 'string' ? revisionOf(options.revision) : options.revision;
   const message = options.message ?? classify(value);
   const context = contextOf(value, message, revision, options);
-  const found = new Findings(revision.id);
+  const found = new Findings(revision.id, context.recorded && !options.isItem);
   const lists = rules.pick(revision.id, message.kind, methodOf(context), context.outcome);
   const facets = lists.facets === 0 ? 0 : facetsOf(context, lists.facets);
   found.run(lists.firstFor(facets), context);
@@ -76,7 +78,7 @@ export function checkMessage(value: unknown, options: CheckOptions): readonly Fi
   const inner =
     message.kind === 'batch' && revision.facts.batches
       ? checkBatch(message.items, (item) =>
-          checkMessage(item, { ...options, answers: undefined, message: undefined, levels: undefined }),
+          checkMessage(item, { ...options, answers: undefined, message: undefined, levels: undefined, isItem: true }),
         )
       : [];
   return applyLevels(inner.length === 0 ? found.list : [...found.list, ...inner], options.levels);

@@ -22,7 +22,7 @@ const MOST = 100;
  */
 export function checkRaw(input: RawInput, levels?: Levels): readonly Finding[] {
   for (const context of linesOf(input)) {
-    const found = new Findings(latest.id);
+    const found = new Findings(latest.id, true);
     for (const rule of RAW_RULES) {
       found.run([rule], context);
       if (found.list.length > 0) return applyLevels(found.list, levels);

@@ -25,7 +25,11 @@ export class Findings {
   private told = 0;
   private base: JsonPath = [];
 
-  constructor(private readonly revision: RevisionId) {}
+  /** @param isRecord what is checked is a record of a recording: a fix may change that and its neighbours */
+  constructor(
+    private readonly revision: RevisionId,
+    private readonly isRecord = false,
+  ) {}
 
   isExplained(path: JsonPath): boolean {
     return this.explained.some((place) => isWithin(path, place));
@@ -51,7 +55,8 @@ export class Findings {
 
   private readonly report: Report = (reported) => {
     const { id, fault, fallback, level: usual, levelIn, tags } = this.running!;
-    const { path, part = 'value', message, fixes, related, level, explains } = reported;
+    const { path, part = 'value', message, related, level, explains } = reported;
+    const fixes = this.isRecord ? reported.fixes : reported.fixes?.filter(({ records }) => records === undefined);
     const { base } = this;
     if (this.told >= MOST_OF_A_RULE || (fallback && this.isExplained([...base, ...path]))) return;
     this.told += 1;

@@ -60,6 +60,11 @@ export class TraceAnalysis {
     return this.firstTime;
   }
 
+  /** what the file says of a connection beside its records */
+  headerOf(conn: string | undefined): TraceHeader | undefined {
+    return this.connections.headerOf(conn ?? '');
+  }
+
   addHeader(header: TraceHeader): void {
     this.connections.addHeader(header);
   }

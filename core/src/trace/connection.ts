@@ -18,7 +18,7 @@ export class ConnectionState {
 
   constructor(
     readonly name: string,
-    header: TraceHeader,
+    readonly header: TraceHeader,
     recorded: RecordingOptions,
   ) {
     this.transport = header.transport;

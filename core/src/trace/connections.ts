@@ -45,6 +45,11 @@ export class Connections {
     return conn.length > LONGEST_NAME ? `${conn.slice(0, LONGEST_NAME)}…` : conn;
   }
 
+  /** what a header says of a connection that has carried something */
+  headerOf(name: string): TraceHeader | undefined {
+    return this.known.get(name)?.header;
+  }
+
   /** a name that was cut belongs to nobody: two such names may be two connections */
   of(name: string): ConnectionState {
     if (this.last?.name === name) return this.last;

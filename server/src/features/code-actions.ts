@@ -44,16 +44,13 @@ function quickFixes(
   return findings
     .filter((finding) => touches(finding.range, start, end))
     .flatMap((finding) =>
-      // what changes the records of a recording changes no document
-      (finding.fixes ?? [])
-        .filter(({ records }) => !records)
-        .map((fix) => ({
-          title: fix.title,
-          kind: CodeActionKind.QuickFix,
-          diagnostics: [toDiagnostic(document, finding, context)],
-          isPreferred: fix.preferred === true,
-          edit: { changes: { [document.uri]: toLsp(document, editsOf(document, fix)) } },
-        })),
+      (finding.fixes ?? []).map((fix) => ({
+        title: fix.title,
+        kind: CodeActionKind.QuickFix,
+        diagnostics: [toDiagnostic(document, finding, context)],
+        isPreferred: fix.preferred === true,
+        edit: { changes: { [document.uri]: toLsp(document, editsOf(document, fix)) } },
+      })),
     );
 }
 

@@ -71,15 +71,19 @@ describe('timestamp', () => {
 
 describe('redactText', () => {
   it.each([
-    ['{"Authorization":"Bearer abc"}', '{"Authorization":"**********"}'],
-    ['{"set-cookie" : "a=b"}', '{"set-cookie" : "***"}'],
+    ['{"Authorization":"Bearer abc"}', '{"Authorization":"Bearer ***"}'],
+    ['{"set-cookie" : "a=b"}', '{"set-cookie" : "a=*"}'],
     ['{"params":{"password":"p\\"w","user":"me"}}', '{"params":{"password":"****","user":"me"}}'],
     ['{"progressToken":"abc","nextCursor":"t"}', '{"progressToken":"abc","nextCursor":"t"}'],
     ['GITHUB_TOKEN=ghx ok', 'GITHUB_TOKEN=*** ok'],
     ['key sk-abcdefghijklmnop1234 end', 'key *********************** end'],
     ['["a","token","b"]', '["a","token","b"]'],
     ['{"n":1.0,"x":[1,2]}', '{"n":1.0,"x":[1,2]}'],
-  ])('%s', (text, expected) => {
+    ['[error] password=hunter2', '[error] password=*******'],
+    ['{"password":12345678}', '{"password":99999999}'],
+    ['{"text":"{\\"password\\":\\"abc\\"}"}', '{"text":"{\\"password\\":\\"***\\"}"}'],
+    ['{"WWW-Authenticate":"Bearer resource_metadata=\\"https://a.example/x\\""}', undefined],
+  ] as [string, string?][])('%s', (text, expected = text) => {
     expect(redactText(text)).toBe(expected);
   });
 });

@@ -152,7 +152,7 @@ describe('TraceRecorder', () => {
     made.sent(sent(text));
     made.close();
     const line = lines(path)[1] ?? '';
-    expect(JSON.parse(line).frame).toEqual({ params: { apiKey: '****', progressToken: 't', h: '*****************' } });
+    expect(JSON.parse(line).frame).toEqual({ params: { apiKey: '****', progressToken: 't', h: 'Bearer **********' } });
     expect(line.length - line.indexOf('"frame":') - '"frame":}'.length).toBe(text.length);
   });
 

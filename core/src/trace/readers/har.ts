@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, member } from '../../frame/envelope';
+import { parseTraceLine } from '../native';
 import { conversation } from '../reading/conversation';
 import { exchangeRecords } from '../reading/http-exchange';
 import { headersOf } from '../reading/http-headers';
@@ -21,7 +22,8 @@ export const har: TraceFormat = {
   splitter: () => new JsonSplitter({ path: ['log', 'entries'] }),
   read(text, cut) {
     const entry = cut ? undefined : parsed(text);
-    return isObject(entry) && isObject(member(entry, 'request')) ? exchangeOf(entry) : textLine(text);
+    if (!isObject(entry) || !isObject(member(entry, 'request'))) return textLine(text);
+    return exportedRecords(entry) ?? exchangeOf(entry);
   },
   context: numbered,
 };
@@ -30,7 +32,8 @@ function exchangeOf(entry: JsonObject): readonly Meaning[] {
   const request = objectIn(entry, 'request');
   const response = objectIn(entry, 'response');
   const status = numberIn(response, 'status');
-  return exchangeRecords({
+  const conn = textIn(objectIn(entry, '_mcp'), 'conn');
+  const found = exchangeRecords({
     ts: isoTime(member(entry, 'startedDateTime')),
     duration: numberIn(entry, 'time'),
     method: textIn(request, 'method'),
@@ -42,6 +45,33 @@ function exchangeOf(entry: JsonObject): readonly Meaning[] {
     responseBody: contentOf(objectIn(response, 'content')),
     failure: textIn(response, '_error') ?? (status === 0 ? 'no response' : undefined),
   });
+  if (conn === undefined) return found;
+  return found.map((one) => (one.type === 'record' ? { ...one, record: { ...one.record, conn } } : one));
+}
+
+/** An entry that our own export made of what no HTTP carried (docs/export.md): the record, and its answer. */
+function exportedRecords(entry: JsonObject): readonly Meaning[] | undefined {
+  const said = objectIn(entry, '_mcp');
+  if (!isObject(member(said, 'record'))) return undefined;
+  const sent = textIn(objectIn(objectIn(entry, 'request'), 'postData'), 'text');
+  const came = textIn(objectIn(objectIn(entry, 'response'), 'content'), 'text');
+  const first = recordFrom(member(said, 'record'), textIn(said, 'member'), sent);
+  const answer = member(said, 'answer');
+  return isObject(answer) ? [first, recordFrom(answer, textIn(said, 'answerMember'), came)] : [first];
+}
+
+function recordFrom(facts: unknown, name: string | undefined, text = ''): Meaning {
+  const said = name === 'frame' ? parsed(text) : undefined;
+  const payload = name === 'frame' && said !== undefined ? {} : { [name === 'frame' ? 'raw' : (name ?? 'none')]: text };
+  try {
+    const meaning = parseTraceLine(
+      JSON.stringify({ ...(facts as JsonObject), ...payload, ...(said !== undefined && { frame: 0 }) }),
+    );
+    if (meaning.type !== 'record') return { type: 'unreadable' };
+    return said === undefined ? meaning : { ...meaning, record: { ...meaning.record, frame: said } };
+  } catch {
+    return { type: 'unreadable' };
+  }
 }
 
 function contentOf(content: JsonObject): string | undefined {
