@@ -1,5 +1,5 @@
 import { loosenedText, volatilityOf } from '../volatile';
-import { fold, foldSorted, hashText } from './hash';
+import { fold, hashText, sum } from './hash';
 import { jsonInText } from './json-text';
 import { namedItems } from './named-items';
 
@@ -58,27 +58,25 @@ function ofObject(value: object, depth: number, known: KnownDigests | undefined)
 
 function ofItems(items: readonly unknown[], depth: number, known: KnownDigests | undefined): Digest {
   const digests = items.map((item) => digestOf(item, undefined, depth + 1, known));
-  const shapes = foldSorted(ARRAY, [...new Set(digests.map(({ shape }) => shape))]);
+  let shapes = 0;
+  for (const shape of new Set(digests.map((digest) => digest.shape))) shapes = sum(shapes, fold(ARRAY, shape));
   const named = namedItems(items);
-  const value = named
-    ? foldSorted(
-        fold(NAMED, hashText(named.by)),
-        digests.map((digest) => digest.value),
-      )
-    : digests.reduce((hash, digest) => fold(hash, digest.value), ARRAY);
-  return { value, shape: shapes };
+  const values = named
+    ? digests.reduce((hash, { value }) => sum(hash, fold(NAMED, value)), hashText(named.by))
+    : digests.reduce((hash, { value }) => fold(hash, value), ARRAY);
+  return { value: fold(ARRAY, values), shape: fold(ARRAY, shapes) };
 }
 
 function ofMembers(object: object, depth: number, known: KnownDigests | undefined): Digest {
-  const values: number[] = [];
-  const shapes: number[] = [];
-  for (const [name, member] of Object.entries(object)) {
+  let values = 0;
+  let shapes = 0;
+  for (const name of Object.keys(object)) {
     const key = hashOfName(name);
-    const { value, shape } = digestOf(member, name, depth + 1, known);
-    values.push(fold(key, value));
-    shapes.push(fold(key, shape));
+    const { value, shape } = digestOf((object as Record<string, unknown>)[name], name, depth + 1, known);
+    values = sum(values, fold(key, value));
+    shapes = sum(shapes, fold(key, shape));
   }
-  return { value: foldSorted(OBJECT, values), shape: foldSorted(OBJECT, shapes) };
+  return { value: fold(OBJECT, values), shape: fold(OBJECT, shapes) };
 }
 
 /** names repeat in every message */

@@ -1,4 +1,5 @@
 const HIGH = 0x1_0000_0000;
+const MOST = 2 ** 53;
 
 /** Numbers of 53 bits that stand for values. They tell values apart, and are no protection against forgery. */
 export function hashText(text: string): number {
@@ -21,9 +22,10 @@ export function fold(first: number, second: number): number {
   return finish(a, b);
 }
 
-/** the hash of hashes in any order; sorts them */
-export function foldSorted(seed: number, hashes: number[]): number {
-  return hashes.sort((a, b) => a - b).reduce(fold, seed);
+/** The sum of two hashes, the same in any order; `fold` it with something before it goes on. */
+export function sum(one: number, other: number): number {
+  const room = MOST - other;
+  return one >= room ? one - room : one + other;
 }
 
 function finish(a: number, b: number): number {
