@@ -1,7 +1,7 @@
 /** What a command answers to whoever started it. */
 export const EXIT = {
   clean: 0,
-  /** findings of level error, expectations that did not hold */
+  /** findings of level error, expectations that did not hold, differences */
   faults: 1,
   /** a file is missing, a flag is wrong, a server cannot be started */
   notRun: 2,

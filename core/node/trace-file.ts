@@ -7,6 +7,7 @@ import { completeFilter, type FilterOffer } from '../src/trace/filter/complete';
 import { overviewOf } from '../src/trace/overview';
 import type { TraceFormat } from '../src/trace/readers/types';
 import { type CallStatistics, statistics } from '../src/trace/statistics';
+import type { TraceIndex } from '../src/trace/trace-index';
 import type { TraceSummary } from '../src/trace/types';
 import type { Breathe } from './breathe';
 import { writeWhole } from './export-file';
@@ -129,6 +130,21 @@ export class TraceFile {
     const { rows, errors } = this.filter.rows;
     const wanted = rows.slice(Math.max(0, from), Math.max(0, from) + Math.max(0, Math.min(count, MAX_ROWS)));
     return { total: rows.length, rows: await rowsAt(reading, wanted), errors };
+  }
+
+  /** all rows for which a filter holds */
+  async rowsHolding(filter: string, breathe: Breathe = () => undefined): Promise<readonly number[]> {
+    await this.filtered(filter, 0, 0, breathe);
+    return this.filter?.rows.rows ?? [];
+  }
+
+  /** these rows, in their order */
+  rowsAt(wanted: readonly number[]) {
+    return rowsAt(this.reading, wanted);
+  }
+
+  get index(): TraceIndex {
+    return this.reading.analysis.index;
   }
 
   /** the worst of each of so many equal parts of the rows for which a filter holds */

@@ -13,7 +13,7 @@ interface Exchange {
   readonly outcome: 'result' | 'tool-error' | 'error' | 'cancelled' | 'none';
 }
 
-const OUTCOMES: Readonly<Record<string, Exchange['outcome']>> = {
+export const OUTCOMES: Readonly<Record<string, Exchange['outcome']>> = {
   result: 'result',
   'input-required': 'result',
   'tool-error': 'tool-error',

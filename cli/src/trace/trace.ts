@@ -1,15 +1,14 @@
 import { resolve } from 'node:path';
 import { TraceFile } from '@wirebench/core/node/trace-file';
-import type { TraceCheck } from '@wirebench/core/trace/check';
 import { traceCheck } from '@wirebench/core/trace/check-frame';
 import type { ExportFormat } from '@wirebench/core/trace/exporters/types';
-import { parseFilter } from '@wirebench/core/trace/filter/parse';
 import type { TraceFormat } from '@wirebench/core/trace/readers/types';
 import type { RedactOptions } from '@wirebench/core/trace/redact/types';
 import type { TraceRow } from '@wirebench/core/trace/types';
 import { EXIT } from '../exit-codes';
 import { Failure } from '../failure';
 import { processTerminal } from '../output/terminal';
+import { attempt, checkFor } from './attempt';
 import { type ExportTarget, exportTrace } from './export';
 import { reportAsJson } from './report-json';
 import { printTable } from './report-text';
@@ -31,15 +30,14 @@ export interface TraceFlags {
 
 /** rows that are asked for at once */
 const WINDOW = 500;
-/** what is wrong in it is a matter of `wirebench check` */
-const NO_CHECK: TraceCheck = { frame: () => [], raw: () => [], step: () => [] };
 
 /** Shows what a recording holds. @returns the exit code. @throws {Failure} where it cannot be read */
 export async function trace(path: string, flags: TraceFlags): Promise<number> {
   const { format, as, color, filter = '', stats } = flags;
   const terminal = processTerminal(color);
   const target = exportOf(flags);
-  const check = needsFindings(understood(filter)) || target?.format === 'html' ? traceCheck() : NO_CHECK;
+  const asked = checkFor(filter);
+  const check = target?.format === 'html' ? traceCheck() : asked;
   const file = await attempt(() => TraceFile.open(resolve(path), check, undefined, as));
   try {
     await attempt(() => file.advance());
@@ -73,33 +71,10 @@ function exportOf({ export: format, convert, output, redact, stats }: TraceFlags
   return { format: wanted, output, mode: redact ?? 'default' };
 }
 
-/** @throws {Failure} that names the word at fault */
-function understood(filter: string) {
-  const { terms, errors } = parseFilter(filter);
-  const [first] = errors;
-  if (first === undefined) return terms;
-  throw new Failure(
-    `The filter cannot be understood at "${filter.slice(first.offset, first.offset + first.length)}". ${first.message}`,
-  );
-}
-
-/** what is wrong has to be worked out only for those who ask for it */
-const needsFindings = (terms: ReturnType<typeof parseFilter>['terms']) =>
-  terms.some((term) => term.type === 'name' && (term.key === 'rule' || term.key === 'level'));
-
 async function* rowsOf(file: TraceFile, filter: string): AsyncGenerator<TraceRow> {
   for (let from = 0; ; from += WINDOW) {
     const { rows } = await (filter.trim() === '' ? file.rows(from, WINDOW) : file.filtered(filter, from, WINDOW));
     yield* rows;
     if (rows.length < WINDOW) return;
-  }
-}
-
-/** What the reader says is for people already. */
-async function attempt<T>(read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    throw new Failure(error instanceof Error ? error.message : String(error));
   }
 }
