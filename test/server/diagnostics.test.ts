@@ -79,7 +79,10 @@ const MISTAKES: readonly Mistake[] = [
     rule: 'lifecycle/initialize-removed',
     at: '"initialize"',
     says: 'server/discover',
-    fixed: one('2026-07-28', '{ "method": "server/discover", "params": {} }'),
+    fixed: one(
+      '2026-07-28',
+      '{ "method": "server/discover", "params": {"_meta": {"io.modelcontextprotocol/clientInfo": {"name": "a", "version": "1"}}} }',
+    ),
   },
   {
     name: 'a notification without its prefix',
