@@ -1,6 +1,7 @@
 import { classify } from '../../frame/classify';
 import type { ConnectionEvent, HttpFacts, Moment } from '../../frame/recorded';
 import type { Classified, Direction } from '../../frame/types';
+import { forgetOldest } from './forget-oldest';
 import { isEventStream } from './header-values';
 import { type Headers, headersOf, NO_HEADERS } from './headers';
 import { smallMessage } from './small-message';
@@ -108,7 +109,7 @@ export class HttpExchanges {
   private keep(exchange: HttpExchange): void {
     this.known.delete(exchange.id);
     this.known.set(exchange.id, exchange);
-    if (this.known.size > MOST) this.known.delete(this.known.keys().next().value!);
+    forgetOldest(this.known, MOST);
   }
 }
 

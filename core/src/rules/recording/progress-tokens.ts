@@ -3,6 +3,7 @@ import type { Direction, RequestId } from '../../frame/types';
 import { dig } from '../parts/json';
 import type { Call } from './calls';
 import { other } from './direction';
+import { forgetOldest } from './forget-oldest';
 import { IdSet } from './id-set';
 import type { Step } from './step';
 
@@ -53,7 +54,7 @@ export class ProgressTokens {
     const key = keyOf(sender, token);
     this.holders.delete(key);
     this.holders.set(key, call);
-    if (this.holders.size > MOST) this.holders.delete(this.holders.keys().next().value!);
+    forgetOldest(this.holders, MOST);
   }
 }
 

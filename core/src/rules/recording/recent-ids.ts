@@ -1,4 +1,5 @@
 import type { Direction, RequestId } from '../../frame/types';
+import { forgetOldest } from './forget-oldest';
 
 /** ids that are remembered; of more the oldest is forgotten first */
 const MOST = 1000;
@@ -9,18 +10,18 @@ export class RecentIds {
 
   /** @returns the record, undefined where the id is not among them */
   recordOf(sender: Direction, id: RequestId): number | undefined {
-    return this.records.get(keyOf(sender, id));
+    return this.records.size === 0 ? undefined : this.records.get(keyOf(sender, id));
   }
 
   add(sender: Direction, id: RequestId, record: number): void {
     const key = keyOf(sender, id);
     this.records.delete(key);
     this.records.set(key, record);
-    if (this.records.size > MOST) this.records.delete(this.records.keys().next().value!);
+    forgetOldest(this.records, MOST);
   }
 
   delete(sender: Direction, id: RequestId): void {
-    this.records.delete(keyOf(sender, id));
+    if (this.records.size > 0) this.records.delete(keyOf(sender, id));
   }
 }
 

@@ -81,6 +81,8 @@ export class Recording {
   readonly tokens = new ProgressTokens();
   readonly tasks = new TaskOrigins();
   readonly last = new LastMessages();
+  /** what single rules remember, by `memoryOf` */
+  readonly memories: unknown[] = [];
   /** of all connections of the recording */
   readonly accepted: AcceptedVersions;
   readonly transport: 'stdio' | 'http' | 'sse' | undefined;

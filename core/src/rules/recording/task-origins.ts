@@ -2,6 +2,7 @@ import { isObject } from '../../frame/envelope';
 import type { Moment } from '../../frame/recorded';
 import { dig, digString } from '../parts/json';
 import type { Call } from './calls';
+import { forgetOldest } from './forget-oldest';
 import type { Step } from './step';
 
 /** tasks that are remembered; of more the oldest is forgotten first */
@@ -50,7 +51,7 @@ export class TaskOrigins {
     this.known.delete(id);
     this.known.set(id, origin);
     this.byCall.set(call, origin);
-    if (this.known.size > MOST) this.known.delete(this.known.keys().next().value!);
+    forgetOldest(this.known, MOST);
   }
 
   private noteAll(tasks: unknown, step: Step): void {
