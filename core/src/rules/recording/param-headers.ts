@@ -38,7 +38,6 @@ const NONE: readonly ParamFault[] = [];
 /** Arguments that a server wants repeated in headers (2026-07-28), by the tools that it listed last. */
 export class ParamHeaders {
   private readonly tools = new Map<string, Tool>();
-  private readonly judged = new WeakMap<HttpRequest, readonly ParamFault[]>();
   /** the server has said that its tools have changed since */
   isStale = false;
 
@@ -57,11 +56,8 @@ export class ParamHeaders {
   /** Faults of a call, found while it is posted; later, while its answer is judged, the same ones. */
   faultsOf({ request }: HttpExchange, message: Call | undefined): readonly ParamFault[] {
     if (request === undefined) return NONE;
-    const judged = this.judged.get(request);
-    if (judged) return judged;
-    const faults = message && hasHeaders(request) ? this.find(request, message) : NONE;
-    this.judged.set(request, faults);
-    return faults;
+    request.paramFaults ??= message && hasHeaders(request) ? this.find(request, message) : NONE;
+    return request.paramFaults;
   }
 
   learn({ message, call, index, time }: Step): void {

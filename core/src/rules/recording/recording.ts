@@ -210,6 +210,9 @@ export class Recording {
       progressToken: tokenOf(params),
       logLevel: askedSeverity(params),
       waits: false,
+      progressed: undefined,
+      cancelled: undefined,
+      answered: undefined,
     };
     this.usedIds[call.sender].add(id);
     this.freedIds.delete(call.sender, id);
