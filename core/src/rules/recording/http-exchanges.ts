@@ -2,11 +2,10 @@ import { classify } from '../../frame/classify';
 import type { ConnectionEvent, HttpFacts, Moment } from '../../frame/recorded';
 import type { Classified, Direction } from '../../frame/types';
 import { forgetOldest } from './forget-oldest';
+import type { HeaderFault, ParamFault } from './header-faults';
 import { isEventStream } from './header-values';
 import { type Headers, headersOf, NO_HEADERS } from './headers';
-import type { ParamFault } from './param-headers';
 import { smallMessage } from './small-message';
-import type { HeaderFault } from './standard-headers';
 
 /** exchanges that are remembered; of more the oldest is forgotten first */
 const MOST = 10_000;

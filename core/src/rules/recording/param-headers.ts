@@ -1,9 +1,10 @@
 import { isObject, member } from '../../frame/envelope';
 import type { Moment } from '../../frame/recorded';
 import { latest } from '../../spec/index';
-import { compareHeader, type HeaderValue } from '../formats/sentinel';
+import { compareHeader } from '../formats/sentinel';
 import { dig, digString } from '../parts/json';
 import { type Mirrored, mirroredBy } from '../parts/param-annotations';
+import type { ParamFault } from './header-faults';
 import { isRedacted } from './header-values';
 import type { HttpExchange, HttpRequest } from './http-exchanges';
 import { type Call, hasHeaders } from './posts';
@@ -17,20 +18,6 @@ interface Tool extends Moment {
   readonly mirrored: readonly Mirrored[];
   /** why a client has to drop it */
   readonly fault: string | undefined;
-}
-
-/** What is wrong with one `Mcp-Param` header. */
-export interface ParamFault {
-  /** with its prefix, as the tool spells it */
-  readonly name: string;
-  readonly key: string | undefined;
-  readonly sent: string;
-  /** the argument, from `params` */
-  readonly path: readonly string[];
-  readonly expected: string;
-  readonly fault: 'missing' | 'for-null' | 'for-absent' | 'format' | 'unsafe' | Exclude<HeaderValue, 'same'>;
-  /** the record that lists the tool */
-  readonly listed: number;
 }
 
 const NONE: readonly ParamFault[] = [];

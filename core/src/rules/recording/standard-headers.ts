@@ -1,6 +1,7 @@
 import { isObject, member } from '../../frame/envelope';
-import { compareHeader, type HeaderValue } from '../formats/sentinel';
+import { compareHeader } from '../formats/sentinel';
 import { digString } from '../parts/json';
+import type { HeaderFault } from './header-faults';
 import { isRedacted } from './header-values';
 import type { Headers } from './headers';
 import type { HttpRequest } from './http-exchanges';
@@ -18,18 +19,6 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['prompts/get', 'name'],
   ['resources/read', 'uri'],
 ]);
-
-/** What is wrong with one header that repeats a value of the body (2026-07-28). */
-export interface HeaderFault {
-  /** as the specification writes it */
-  readonly name: string;
-  /** as it was written, where it is there */
-  readonly key: string | undefined;
-  readonly sent: string;
-  /** undefined where the body does not say it either */
-  readonly expected: string | undefined;
-  readonly fault: 'missing' | Exclude<HeaderValue, 'same'>;
-}
 
 const NONE: readonly HeaderFault[] = [];
 
