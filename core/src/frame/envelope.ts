@@ -10,8 +10,11 @@ export const isObject = (value: unknown): value is JsonObject =>
 export const has = (object: JsonObject, key: string): boolean => Object.hasOwn(object, key);
 
 /** The value of an own member, else undefined. */
-export const member = (object: JsonObject, key: string): unknown =>
-  Object.hasOwn(object, key) ? object[key] : undefined;
+export function member(object: JsonObject, key: string): unknown {
+  // Most of what is asked for is not there: a look that finds nothing is the cheaper one.
+  const value = object[key];
+  return value === undefined || Object.hasOwn(object, key) ? value : undefined;
+}
 
 /** A request id as every revision has it: a string or a whole number, never null. */
 export const isRequestId = (value: unknown): value is RequestId =>

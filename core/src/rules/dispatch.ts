@@ -89,6 +89,7 @@ const holdsIn = (revisions: readonly RevisionId[], revision: RevisionId | undefi
 /** Finds the rules that concern a message without asking the others; lists are built on first use and kept. */
 export class Dispatcher<S extends CheckScope> {
   private readonly named: ReadonlySet<string>;
+  private readonly asksOutcome: boolean;
   private readonly lists: Levels<RuleLists<S>> = new Map();
 
   constructor(
@@ -96,6 +97,7 @@ export class Dispatcher<S extends CheckScope> {
     private readonly triggerOf: (rule: Rule<S>) => Trigger,
   ) {
     this.named = new Set(rules.flatMap((rule) => triggerOf(rule).methods ?? []));
+    this.asksOutcome = rules.some((rule) => triggerOf(rule).outcomes !== undefined);
   }
 
   /** @param revision undefined: rules that hold in every revision */
@@ -105,11 +107,13 @@ export class Dispatcher<S extends CheckScope> {
     method: string | undefined,
     outcome?: MethodOutcome,
   ): RuleLists<S> {
-    // Methods that no rule names share one list: names from the wire must not grow the maps.
-    const name = method !== undefined && this.named.has(method) ? method : NONE;
     const kinds = child(this.lists, revision ?? NONE, () => new Map());
     const outcomes = child(kinds, kind, () => new Map());
-    const methods = child(outcomes, outcome ?? NONE, () => new Map());
+    const methods = child(outcomes, (this.asksOutcome && outcome) || NONE, () => new Map());
+    const known = method === undefined ? undefined : methods.get(method);
+    if (known !== undefined) return known;
+    // Methods that no rule names share one list: names from the wire must not grow the maps.
+    const name = method !== undefined && this.named.has(method) ? method : NONE;
     let lists = methods.get(name);
     if (lists === undefined) {
       lists = this.build(revision, kind, name, outcome);

@@ -93,7 +93,7 @@ export class TraceAnalysis {
     if (record.partial) this.learnPart(conn.recording, step);
     else {
       this.follow(conn.recording, step);
-      for (const item of itemSteps(conn, step)) this.follow(conn.recording, item);
+      if (message?.kind === 'batch') for (const item of itemSteps(conn, step)) this.follow(conn.recording, item);
     }
     const { event } = record;
     if (event === 'spawn' || event === 'open' || event === 'close') this.connections.restart(conn.name);

@@ -103,15 +103,23 @@ function recordOf(members: Members): TraceRecord | undefined {
 
 function httpOf(members: Members): NonNullable<TraceRecord['http']> {
   const http: Mutable<NonNullable<TraceRecord['http']>> = {};
-  for (const [key, value] of Object.entries(members)) {
+  for (const key of Object.keys(members)) {
+    const value = members[key];
     if ((key === 'id' || key === 'method' || key === 'url') && typeof value === 'string') http[key] = value;
     else if (key === 'status' && typeof value === 'number') http.status = value;
     else if (key === 'headers' && isObject(value)) {
-      const texts = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-      http.headers = Object.fromEntries(texts);
+      http.headers = textsOf(value);
     }
   }
   return http;
+}
+
+function textsOf(members: Members): Readonly<Record<string, string>> {
+  if (Object.keys(members).every((key) => typeof members[key] === 'string')) {
+    return members as Readonly<Record<string, string>>;
+  }
+  const texts = Object.entries(members).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(texts);
 }
 
 function sseOf(members: Members): NonNullable<TraceRecord['sse']> {

@@ -2,6 +2,7 @@
 const PLAIN = '2026-11-30T08:00:00.000Z'.length;
 const FINE = /\.\d{3}(\d{1,6})/;
 
+const SHAPE = '0000-00-00T00:00:00.000Z';
 const ZERO = 48;
 let lastDay = '';
 let lastMidnight = Number.NaN;
@@ -25,7 +26,16 @@ function plainTime(text: string): number {
   const digits = (at: number) => 10 * (text.charCodeAt(at) - ZERO) + text.charCodeAt(at + 1) - ZERO;
   const [hours, minutes, seconds] = [digits(11), digits(14), digits(17)];
   const ms = 10 * digits(20) + text.charCodeAt(22) - ZERO;
-  const isPlain = /^\d\d:\d\d:\d\d\.\d{3}Z$/.test(text.slice(11)) && text[10] === 'T';
-  if (!isPlain || hours > 23 || minutes > 59 || seconds > 59) return Date.parse(text);
+  if (!isPlain(text) || hours > 23 || minutes > 59 || seconds > 59) return Date.parse(text);
   return lastMidnight + ((hours * 60 + minutes) * 60 + seconds) * 1000 + ms;
+}
+
+/** `T00:00:00.000Z` from the eleventh character on */
+function isPlain(text: string): boolean {
+  for (let at = 10; at < SHAPE.length; at++) {
+    const wanted = SHAPE.charCodeAt(at);
+    const code = text.charCodeAt(at);
+    if (wanted === ZERO ? code < ZERO || code > ZERO + 9 : code !== wanted) return false;
+  }
+  return true;
 }

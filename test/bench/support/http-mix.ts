@@ -16,16 +16,14 @@ const URL = 'https://mcp.example/mcp';
 /** A call over HTTP: one of three is answered with an event stream and progress on it. */
 export function exchangesOverHttp(add: Add, n: number): void {
   const id = `x${n}`;
-  const asked = callRequest(n) as { params: { name: string; _meta: object } };
   const streams = n % 3 === 0;
-  const token = streams ? { progressToken: `t-${n}` } : {};
-  const frame = { ...asked, params: { ...asked.params, _meta: { ...asked.params._meta, ...token } } };
+  const frame = callRequest(n, streams) as { params: { name: string } };
   const headers = {
     'content-type': 'application/json',
     accept: 'application/json, text/event-stream',
     'mcp-protocol-version': REVISION,
     'mcp-method': 'tools/call',
-    'mcp-name': asked.params.name,
+    'mcp-name': frame.params.name,
     'user-agent': 'bench/1.0.0',
     host: 'mcp.example',
   };

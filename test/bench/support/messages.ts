@@ -17,7 +17,8 @@ export function words(seed: number, count: number): string {
   return text;
 }
 
-export function callRequest(id: number): Record<string, unknown> {
+/** @param wantsProgress gives the token that `progress` speaks of */
+export function callRequest(id: number, wantsProgress = false): Record<string, unknown> {
   const name = TOOLS[id % TOOLS.length];
   const args = {
     sprint: `2026-${(id % 12) + 1}`,
@@ -25,12 +26,8 @@ export function callRequest(id: number): Record<string, unknown> {
     limit: id % 100,
     deep: { tags: ['a', 'b', words(id, 2)] },
   };
-  return {
-    jsonrpc: '2.0',
-    id,
-    method: 'tools/call',
-    params: { name, arguments: args, _meta: { ...META, progressToken: `t-${id}` } },
-  };
+  const _meta = wantsProgress ? { ...META, progressToken: `t-${id}` } : META;
+  return { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: args, _meta } };
 }
 
 export function callResult(id: number): Record<string, unknown> {

@@ -19,7 +19,7 @@ export async function writeTrace(path: string, frames: number): Promise<void> {
     block = '';
   };
   for (let id = 1; count < frames; id++) {
-    await add('c2s', callRequest(id));
+    await add('c2s', callRequest(id, id % 5 === 0));
     if (id % 5 === 0 && count < frames) await add('s2c', progress(id, id % 10));
     if (count < frames) await add('s2c', callResult(id));
   }

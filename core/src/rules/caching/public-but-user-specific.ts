@@ -2,6 +2,7 @@ import { isObject, type JsonObject, member } from '../../frame/envelope';
 import { defineRule } from '../define';
 import { setTo } from '../quick-fix';
 import { canonical } from '../recording/canonical';
+import { forgetOldest } from '../recording/forget-oldest';
 import { hash53 } from '../recording/hash';
 import { memoryOf } from '../recording/memory';
 import type { Step } from '../recording/step';
@@ -41,7 +42,7 @@ export default defineRule({
     const before = answers.get(key);
     answers.delete(key);
     answers.set(key, now);
-    if (answers.size > MOST) answers.delete(answers.keys().next().value!);
+    forgetOldest(answers, MOST);
     if (before === undefined || before.by === now.by || before.text === now.text) return;
     if (!(now.time - before.time <= SOON)) return;
     const path = ['result', 'cacheScope'];

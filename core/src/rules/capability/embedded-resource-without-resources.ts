@@ -22,9 +22,9 @@ export default defineRule({
   check({ recording, step: { message } }, report) {
     const { handshake } = recording;
     const declared = handshake.serverCapabilities;
+    if (message?.kind !== 'result' || declared === undefined || has(declared, 'resources')) return;
     const told = toldOf(recording);
-    if (message?.kind !== 'result' || declared === undefined || has(declared, 'resources') || told.has(declared))
-      return;
+    if (told.has(declared)) return;
     const blocks = objectsAt(message, 'result', 'content').slice(0, MOST);
     const embedded = blocks.find(({ value }) => value['type'] === 'resource' && digObject(value, 'resource'));
     if (embedded === undefined) return;

@@ -1,8 +1,14 @@
 import { has } from '../../frame/envelope';
 import { orList, quoted } from '../../schema/words';
+import type { Revision } from '../../spec/types';
 import { defineRule } from '../define';
 import { digObject } from '../parts/json';
+import { once } from '../parts/once';
 import { since } from '../revisions';
+
+const requiredKeys = once(({ facts }: Revision): readonly string[] =>
+  facts.metaKeys.filter((row) => row.required && row.on === 'request').map(({ key }) => key),
+);
 
 export default defineRule({
   id: 'error/missing-meta-rejected',
@@ -16,9 +22,8 @@ export default defineRule({
   check({ request, revision, method }, report) {
     const meta = digObject(request, 'params', '_meta');
     if (method === undefined || meta === undefined) return;
-    const required = revision.facts.metaKeys
-      .filter((row) => row.required && row.on === 'request')
-      .map(({ key }) => key);
+    const required = requiredKeys(revision);
+    if (required.every((key) => has(meta, key))) return;
     const missing = required.filter((key) => !has(meta, key));
     // Where nothing of it is there, an older client may be speaking.
     if (missing.length === 0 || missing.length === required.length) return;

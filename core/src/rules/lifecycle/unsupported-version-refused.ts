@@ -14,8 +14,9 @@ export default defineRule({
   on: { kinds: ['result'] },
   check({ recording, step: { call } }, report) {
     const { discovered } = recording.handshake;
-    const version = versionOf(call?.params);
-    if (call === undefined || discovered === undefined || typeof version !== 'string') return;
+    if (call === undefined || discovered === undefined) return;
+    const version = versionOf(call.params);
+    if (typeof version !== 'string') return;
     if (discovered.versions.length === 0 || discovered.versions.includes(version)) return;
     report({
       message: `The request asks for version ${quoted(version)}, which the server does not list, and it is answered as if it did: the client reads the answer by rules that the server does not know. Refuse it with -32022 and list the versions in \`data.supported\`.`,

@@ -25,10 +25,12 @@ function ofResult({ message, answers }: MessageContext): readonly Block[] {
 export const contentBlocks = once((context: MessageContext): readonly Block[] => {
   const { message } = context;
   if (message.kind !== 'result' && message.kind !== 'request') return [];
-  const sampled = asked(context, 'sampling/createMessage').flatMap((params) => within(params, 'messages'));
-  const top = [...sampled, ...given(context, 'sampling/createMessage')].flatMap((one) => within(one, 'content'));
-  const nested = top.filter(isToolResult).flatMap((block) => within(block, 'content'));
   const own = message.kind === 'result' ? ofResult(context) : [];
+  const sampled = asked(context, 'sampling/createMessage').flatMap((params) => within(params, 'messages'));
+  const answers = given(context, 'sampling/createMessage');
+  if (sampled.length === 0 && answers.length === 0) return own;
+  const top = [...sampled, ...answers].flatMap((one) => within(one, 'content'));
+  const nested = top.filter(isToolResult).flatMap((block) => within(block, 'content'));
   return [...own, ...[...top, ...nested].map(as('sampling'))];
 });
 

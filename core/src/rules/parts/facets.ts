@@ -90,12 +90,28 @@ export function facetsOf(context: MessageContext, wanted: number): number {
   return found;
 }
 
+/** Methods whose results list or carry something. */
+const CARRY: ReadonlySet<string> = new Set([
+  'tools/list',
+  'prompts/list',
+  'resources/list',
+  'resources/templates/list',
+  'tools/call',
+  'tasks/result',
+  'prompts/get',
+  'resources/read',
+  'roots/list',
+  'sampling/createMessage',
+  'elicitation/create',
+]);
+
 /** Nothing but text is carried, nothing listed and nothing asked: told without taking the message apart. */
 function isPlainMessage(context: MessageContext): boolean {
   const { message } = context;
   if (message.kind === 'notification' || message.kind === 'error') return true;
   if (message.kind === 'request') return isPlainRequest(context) && message.method !== 'elicitation/create';
-  return isPlainToolResult(context);
+  if (message.kind !== 'result' || context.answers === undefined || hasInput(context)) return false;
+  return !CARRY.has(context.answers.method.method) || isPlainToolResult(context);
 }
 
 /** The members that a message of a kind has, each of its type. */

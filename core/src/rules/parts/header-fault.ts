@@ -1,8 +1,8 @@
 import { asHeader } from '../formats/sentinel';
+import type { HeaderFault, ParamFault } from '../recording/header-faults';
 import { atHeader, atHeaders, removeHeader, setHeader } from '../recording/header-values';
-import type { ParamFault } from '../recording/param-headers';
 import { callOf } from '../recording/posts';
-import { type HeaderFault, standardFaults } from '../recording/standard-headers';
+import { standardFaults } from '../recording/standard-headers';
 import type { RecordingContext, RecordingReport } from '../rule';
 
 /** The headers of a request that repeat its body, and what is wrong with them. */

@@ -24,9 +24,9 @@ export interface Call {
   /** neither answered nor refused nor given up */
   waits: boolean;
   /** when progress came for it last, milliseconds since the epoch */
-  progressed?: number;
-  cancelled?: { readonly index: number; readonly time: number; readonly by: Direction };
-  answered?: { readonly index: number; readonly time: number; readonly kind: 'result' | 'error' };
+  progressed?: number | undefined;
+  cancelled?: { readonly index: number; readonly time: number; readonly by: Direction } | undefined;
+  answered?: { readonly index: number; readonly time: number; readonly kind: 'result' | 'error' } | undefined;
 }
 
 /** requests that wait at once on one connection and on all; the oldest of a connection is given up first */

@@ -5,6 +5,8 @@ import type { Step } from './step';
 /** Lists that are read page by page. */
 export const LISTS = ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list'] as const;
 
+const PAGED: ReadonlySet<string> = new Set(LISTS);
+
 /** A page of a list, the last that was answered. */
 export interface Page extends Moment {
   /** what it was asked for with; undefined for the first page */
@@ -84,8 +86,8 @@ export class Cursors {
     } else if (message?.kind === 'notification') {
       const lists = Object.hasOwn(CHANGED, message.method) ? CHANGED[message.method]! : [];
       for (const list of lists) this.changes.set(list, index);
-    } else if (message?.kind === 'result' && LISTS.some((list) => list === call?.method)) {
-      this.addPage(call!.method, { index, time }, cursorOf(call!.params), message.result);
+    } else if (message?.kind === 'result' && call && PAGED.has(call.method)) {
+      this.addPage(call.method, { index, time }, cursorOf(call.params), message.result);
     }
   }
 

@@ -52,10 +52,15 @@ export function contentType(headers: Headers): string | undefined {
 /** Whether `Accept` lists a type by its own name. */
 export function accepts(headers: Headers, type: string): boolean {
   const value = headers.get('accept')?.value ?? '';
+  // by its name at least; whether as an entry of its own, a closer look tells
+  if (!value.toLowerCase().includes(type)) return false;
   return value.split(',').some((one) => typeOf(one) === type);
 }
 
-const typeOf = (value: string): string => (value.split(';')[0] ?? '').trim().toLowerCase();
+function typeOf(value: string): string {
+  const end = value.indexOf(';');
+  return (end < 0 ? value : value.slice(0, end)).trim().toLowerCase();
+}
 
 export const JSON_TYPE = 'application/json';
 export const EVENT_STREAM = 'text/event-stream';

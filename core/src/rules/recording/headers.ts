@@ -11,14 +11,16 @@ export const NO_HEADERS: Headers = new Map();
 
 /** The headers of one side of an exchange; of names that differ by case only, the first counts. */
 export function headersOf(headers: HttpFacts['headers']): Headers {
-  if (headers === undefined || sizeOf(headers) > LARGEST) return NO_HEADERS;
+  if (headers === undefined) return NO_HEADERS;
   const map = new Map<string, { key: string; value: string }>();
-  for (const [key, value] of Object.entries(headers)) {
+  let size = 0;
+  for (const key of Object.keys(headers)) {
+    const value = headers[key];
+    if (typeof value !== 'string') continue;
+    size += key.length + value.length;
+    if (size > LARGEST) return NO_HEADERS;
     const name = key.toLowerCase();
-    if (typeof value === 'string' && !map.has(name)) map.set(name, { key, value });
+    if (!map.has(name)) map.set(name, { key, value });
   }
   return map;
 }
-
-const sizeOf = (headers: NonNullable<HttpFacts['headers']>): number =>
-  Object.entries(headers).reduce((size, [key, value]) => size + key.length + value.length, 0);

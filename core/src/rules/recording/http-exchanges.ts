@@ -1,6 +1,8 @@
 import { classify } from '../../frame/classify';
 import type { ConnectionEvent, HttpFacts, Moment } from '../../frame/recorded';
 import type { Classified, Direction } from '../../frame/types';
+import { forgetOldest } from './forget-oldest';
+import type { HeaderFault, ParamFault } from './header-faults';
 import { isEventStream } from './header-values';
 import { type Headers, headersOf, NO_HEADERS } from './headers';
 import { smallMessage } from './small-message';
@@ -18,29 +20,37 @@ interface Side extends Moment {
   readonly hasBody: boolean;
 }
 
-export type HttpRequest = Side & { readonly method: string; readonly url: string | undefined };
+export interface HttpRequest extends Omit<Side, 'message'> {
+  /** as that of the answer */
+  message: Classified | undefined;
+  readonly method: string;
+  readonly url: string | undefined;
+  /** what is wrong with its headers, once it was judged */
+  standardFaults: readonly HeaderFault[] | undefined;
+  paramFaults: readonly ParamFault[] | undefined;
+}
 export type HttpResponse = Side & { readonly status: number };
 
 /** One HTTP request and what came back on it. */
 export interface HttpExchange {
   readonly id: string;
   /** undefined where the recording shows an answer only */
-  request?: HttpRequest;
-  response?: HttpResponse;
+  request: HttpRequest | undefined;
+  response: HttpResponse | undefined;
   /** events of the answer so far */
   events: number;
   /** of these, the ones that held a message */
   messages: number;
-  lastEvent?: Moment;
+  lastEvent: Moment | undefined;
   /** requests in the body that wait for their response on this exchange */
   due: number;
   /** the record that brought the last response that was due */
-  delivered?: Moment;
+  delivered: Moment | undefined;
   /** the last id that an event had */
-  eventId?: string;
+  eventId: string | undefined;
   /** the last reconnection time that the server asked for, in milliseconds */
-  retry?: number;
-  ended?: Moment & { readonly by: Direction | undefined; readonly reason: string | undefined };
+  retry: number | undefined;
+  ended: (Moment & { readonly by: Direction | undefined; readonly reason: string | undefined }) | undefined;
 }
 
 /** What a record of the exchange holds beside its HTTP line. */
@@ -82,22 +92,37 @@ export class HttpExchanges {
     this.over = undefined;
     // an id that is used for a second request names another exchange
     const known = method === undefined ? this.known.get(id) : undefined;
-    const exchange = known ?? { id, events: 0, messages: 0, due: 0 };
+    const exchange = known ?? begin(id);
     if (known === undefined) this.keep(exchange);
     const { index, time, message, hasBody, size } = record;
-    const headers = headersOf(http.headers);
-    const side = {
-      index,
-      time,
-      headers,
-      hasHeaders: headers !== NO_HEADERS,
-      message: message && smallMessage(message, size),
-      hasBody,
-    };
+    // Each is written out, with all that it will ever have: exchanges are many, and copies of parts cost more.
     if (method !== undefined) {
-      exchange.request = { ...side, method, url };
+      const headers = headersOf(http.headers);
+      exchange.request = {
+        index,
+        time,
+        headers,
+        hasHeaders: headers !== NO_HEADERS,
+        message: message && smallMessage(message, size),
+        hasBody,
+        method,
+        url,
+        standardFaults: undefined,
+        paramFaults: undefined,
+      };
       exchange.due = countOf(message, 'request');
-    } else if (status !== undefined) exchange.response = { ...side, status };
+    } else if (status !== undefined) {
+      const headers = headersOf(http.headers);
+      exchange.response = {
+        index,
+        time,
+        headers,
+        hasHeaders: headers !== NO_HEADERS,
+        message: message && smallMessage(message, size),
+        hasBody,
+        status,
+      };
+    }
     if (record.sse) seeEvent(exchange, record);
     if (method === undefined && message && exchange.due > 0) deliver(exchange, message, record);
     if (record.event === 'stream-end') exchange.ended = { index, time, by: record.direction, reason: record.reason };
@@ -108,13 +133,27 @@ export class HttpExchanges {
   private keep(exchange: HttpExchange): void {
     this.known.delete(exchange.id);
     this.known.set(exchange.id, exchange);
-    if (this.known.size > MOST) this.known.delete(this.known.keys().next().value!);
+    forgetOldest(this.known, MOST);
   }
 }
 
+const begin = (id: string): HttpExchange => ({
+  id,
+  request: undefined,
+  response: undefined,
+  events: 0,
+  messages: 0,
+  lastEvent: undefined,
+  due: 0,
+  delivered: undefined,
+  eventId: undefined,
+  retry: undefined,
+  ended: undefined,
+});
+
 /** Of a request that is over only what tells it apart is of use. */
 function shrink(request: HttpRequest): void {
-  Object.assign(request, { message: smallMessage(request.message!, Number.POSITIVE_INFINITY) });
+  request.message = smallMessage(request.message!, Number.POSITIVE_INFINITY);
 }
 
 function seeEvent(exchange: HttpExchange, { sse, message, index, time }: ExchangeRecord): void {

@@ -1,13 +1,15 @@
 import type { Recording } from './recording';
 
+let slots = 0;
+
 /** What one rule remembers of each recording beyond what all rules see; it has to bound it itself. */
 export function memoryOf<M>(begin: () => M): (recording: Recording) => M {
-  const memories = new WeakMap<Recording, M>();
-  return (recording) => {
-    let memory = memories.get(recording);
+  const slot = slots++;
+  return ({ memories }) => {
+    let memory = memories[slot] as M | undefined;
     if (memory === undefined) {
       memory = begin();
-      memories.set(recording, memory);
+      memories[slot] = memory;
     }
     return memory;
   };

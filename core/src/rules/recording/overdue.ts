@@ -2,6 +2,8 @@ import type { Call } from './calls';
 
 /** requests that are watched at once */
 const MOST = 100_000;
+/** requests that come between two looks for settled ones */
+const LEAST = 256;
 
 interface Watched {
   readonly call: Call;
@@ -14,11 +16,13 @@ export class Overdue {
   private queue: Watched[] = [];
   private head = 0;
   private sinceTidied = 0;
+  private leftAfterTidying = 0;
 
   watch(call: Call, since: number): void {
     if (!Number.isFinite(since)) return;
     this.sinceTidied += 1;
-    if (this.queue.length - this.head >= MOST && this.sinceTidied > MOST / 2) this.forgetSettled();
+    // the settled ones are let go before they are many: each holds what its request said
+    if (this.sinceTidied > LEAST + this.leftAfterTidying) this.forgetSettled();
     if (this.queue.length - this.head < MOST) this.queue.push({ call, since });
   }
 
@@ -37,5 +41,6 @@ export class Overdue {
     this.queue = this.queue.slice(this.head).filter(({ call }) => call.waits && !call.cancelled);
     this.head = 0;
     this.sinceTidied = 0;
+    this.leftAfterTidying = this.queue.length;
   }
 }

@@ -1,9 +1,10 @@
 import { isObject, member } from '../../frame/envelope';
 import type { Moment } from '../../frame/recorded';
 import { latest } from '../../spec/index';
-import { compareHeader, type HeaderValue } from '../formats/sentinel';
+import { compareHeader } from '../formats/sentinel';
 import { dig, digString } from '../parts/json';
 import { type Mirrored, mirroredBy } from '../parts/param-annotations';
+import type { ParamFault } from './header-faults';
 import { isRedacted } from './header-values';
 import type { HttpExchange, HttpRequest } from './http-exchanges';
 import { type Call, hasHeaders } from './posts';
@@ -19,26 +20,11 @@ interface Tool extends Moment {
   readonly fault: string | undefined;
 }
 
-/** What is wrong with one `Mcp-Param` header. */
-export interface ParamFault {
-  /** with its prefix, as the tool spells it */
-  readonly name: string;
-  readonly key: string | undefined;
-  readonly sent: string;
-  /** the argument, from `params` */
-  readonly path: readonly string[];
-  readonly expected: string;
-  readonly fault: 'missing' | 'for-null' | 'for-absent' | 'format' | 'unsafe' | Exclude<HeaderValue, 'same'>;
-  /** the record that lists the tool */
-  readonly listed: number;
-}
-
 const NONE: readonly ParamFault[] = [];
 
 /** Arguments that a server wants repeated in headers (2026-07-28), by the tools that it listed last. */
 export class ParamHeaders {
   private readonly tools = new Map<string, Tool>();
-  private readonly judged = new WeakMap<HttpRequest, readonly ParamFault[]>();
   /** the server has said that its tools have changed since */
   isStale = false;
 
@@ -57,11 +43,8 @@ export class ParamHeaders {
   /** Faults of a call, found while it is posted; later, while its answer is judged, the same ones. */
   faultsOf({ request }: HttpExchange, message: Call | undefined): readonly ParamFault[] {
     if (request === undefined) return NONE;
-    const judged = this.judged.get(request);
-    if (judged) return judged;
-    const faults = message && hasHeaders(request) ? this.find(request, message) : NONE;
-    this.judged.set(request, faults);
-    return faults;
+    request.paramFaults ??= message && hasHeaders(request) ? this.find(request, message) : NONE;
+    return request.paramFaults;
   }
 
   learn({ message, call, index, time }: Step): void {

@@ -10,7 +10,7 @@ export class RecentIds {
 
   /** @returns the record, undefined where the id is not among them */
   recordOf(sender: Direction, id: RequestId): number | undefined {
-    return this.records.get(keyOf(sender, id));
+    return this.records.isEmpty ? undefined : this.records.get(keyOf(sender, id));
   }
 
   add(sender: Direction, id: RequestId, record: number): void {
@@ -18,7 +18,7 @@ export class RecentIds {
   }
 
   delete(sender: Direction, id: RequestId): void {
-    this.records.delete(keyOf(sender, id));
+    if (!this.records.isEmpty) this.records.delete(keyOf(sender, id));
   }
 }
 

@@ -7,6 +7,10 @@ export class RecentMap<V> {
 
   constructor(private readonly most: number) {}
 
+  get isEmpty(): boolean {
+    return this.entries.size === 0;
+  }
+
   get(key: string): V | undefined {
     return this.entries.get(key)?.value;
   }

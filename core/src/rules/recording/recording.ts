@@ -81,6 +81,8 @@ export class Recording {
   readonly tokens = new ProgressTokens();
   readonly origins = new TaskOrigins();
   readonly last = new LastMessages();
+  /** what single rules remember, by `memoryOf` */
+  readonly memories: unknown[] = [];
   /** of all connections of the recording */
   readonly accepted: AcceptedVersions;
   readonly transport: 'stdio' | 'http' | 'sse' | undefined;
@@ -208,6 +210,9 @@ export class Recording {
       progressToken: tokenOf(params),
       logLevel: askedSeverity(params),
       waits: false,
+      progressed: undefined,
+      cancelled: undefined,
+      answered: undefined,
     };
     this.usedIds[call.sender].add(id);
     this.freedIds.delete(call.sender, id);

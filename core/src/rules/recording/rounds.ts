@@ -47,6 +47,8 @@ const LARGE = 65_536;
 export class Rounds {
   private readonly open = new Set<Round>();
   private readonly rounds = new WeakMap<Call, Round>();
+  /** a server has asked for something, at some time */
+  private hasBegun = false;
   private readonly states = new IdSet();
   private readonly statesOfTargets = new IdSet();
   private last: { readonly step: Step; readonly link: Link | undefined } | undefined;
@@ -58,7 +60,7 @@ export class Rounds {
 
   /** the round that a request went on from */
   roundBefore(call: Call | undefined): Round | undefined {
-    return call && this.rounds.get(call);
+    return call && this.hasBegun ? this.rounds.get(call) : undefined;
   }
 
   /** what the request of a step goes on from; undefined where that is not clear */
@@ -77,7 +79,7 @@ export class Rounds {
       link.round.retry = made;
       this.rounds.set(made, link.round);
     } else if (message?.kind === 'result' && call) {
-      const before = this.rounds.get(call);
+      const before = this.roundBefore(call);
       if (before) this.open.delete(before);
       if (isObject(message.result) && member(message.result, 'resultType') === 'input_required')
         this.begin(step, call, message.result, before);
@@ -92,6 +94,7 @@ export class Rounds {
     const entries = isObject(asked) ? Object.entries(asked) : [];
     if (entries.length > MOST_KEYS) return;
     const asks = new Map(entries.map(([key, value]) => [key, askOf(value, size)]));
+    this.hasBegun = true;
     const given = member(result, 'requestState');
     const state = typeof given === 'string' ? given : undefined;
     if (state !== undefined) {

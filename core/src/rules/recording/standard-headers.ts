@@ -1,7 +1,9 @@
 import { isObject, member } from '../../frame/envelope';
-import { compareHeader, type HeaderValue } from '../formats/sentinel';
+import { compareHeader } from '../formats/sentinel';
 import { digString } from '../parts/json';
+import type { HeaderFault } from './header-faults';
 import { isRedacted } from './header-values';
+import type { Headers } from './headers';
 import type { HttpRequest } from './http-exchanges';
 import { type Call, hasHeaders } from './posts';
 
@@ -18,45 +20,37 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['resources/read', 'uri'],
 ]);
 
-/** What is wrong with one header that repeats a value of the body (2026-07-28). */
-export interface HeaderFault {
-  /** as the specification writes it */
-  readonly name: string;
-  /** as it was written, where it is there */
-  readonly key: string | undefined;
-  readonly sent: string;
-  /** undefined where the body does not say it either */
-  readonly expected: string | undefined;
-  readonly fault: 'missing' | Exclude<HeaderValue, 'same'>;
-}
-
-const known = new WeakMap<HttpRequest, readonly HeaderFault[]>();
+const NONE: readonly HeaderFault[] = [];
 
 /** The standard headers of a posted request held against its body. */
 export function standardFaults(request: HttpRequest, message: Call): readonly HeaderFault[] {
-  let faults = known.get(request);
-  if (faults === undefined) {
-    faults = hasHeaders(request) ? find(request, message) : [];
-    known.set(request, faults);
-  }
-  return faults;
+  request.standardFaults ??= hasHeaders(request) ? find(request, message) : NONE;
+  return request.standardFaults;
 }
 
 function find({ headers }: HttpRequest, { method, params }: Call): readonly HeaderFault[] {
   const meta = isObject(params) ? member(params, '_meta') : undefined;
   const named = NAMED.get(method);
-  const wanted = [
-    { name: VERSION, expected: digString(meta, VERSION_KEY), isEncoded: false },
-    { name: METHOD, expected: method, isEncoded: false },
-    ...(named === undefined ? [] : [{ name: NAME, expected: digString(params, named), isEncoded: true }]),
+  const faults = [
+    faultOf(headers, VERSION, digString(meta, VERSION_KEY), false),
+    faultOf(headers, METHOD, method, false),
+    named === undefined ? undefined : faultOf(headers, NAME, digString(params, named), true),
   ];
-  return wanted.flatMap(({ name, expected, isEncoded }): readonly HeaderFault[] => {
-    const header = headers.get(name.toLowerCase());
-    if (header === undefined) return [{ name, key: undefined, sent: '', expected, fault: 'missing' }];
-    const { key, value: sent } = header;
-    if (expected === undefined || isRedacted(sent) || isRedacted(expected)) return [];
-    const plain = sent.trim() === expected ? 'same' : 'differs';
-    const fault = isEncoded ? compareHeader(sent, expected) : plain;
-    return fault === 'same' ? [] : [{ name, key, sent, expected, fault }];
-  });
+  return faults.filter((fault) => fault !== undefined);
+}
+
+function faultOf(
+  headers: Headers,
+  name: string,
+  expected: string | undefined,
+  isEncoded: boolean,
+): HeaderFault | undefined {
+  const header = headers.get(name.toLowerCase());
+  if (header === undefined) return { name, key: undefined, sent: '', expected, fault: 'missing' };
+  const { key, value: sent } = header;
+  if (expected === undefined || (!isEncoded && sent === expected) || isRedacted(sent) || isRedacted(expected))
+    return undefined;
+  const plain = sent.trim() === expected ? 'same' : 'differs';
+  const fault = isEncoded ? compareHeader(sent, expected) : plain;
+  return fault === 'same' ? undefined : { name, key, sent, expected, fault };
 }

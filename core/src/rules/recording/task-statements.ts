@@ -22,6 +22,8 @@ export interface TaskStatement {
   readonly call: Call | undefined;
 }
 
+const STATUS = 'notifications/tasks/status';
+const NONE: readonly TaskStatement[] = [];
 const MOST = 1000;
 const LONGEST = 1000;
 const TERMINAL: readonly unknown[] = ['completed', 'failed', 'cancelled'];
@@ -31,22 +33,24 @@ export const isTerminal = (status: unknown): boolean => TERMINAL.includes(status
 
 /** What a step says of tasks. */
 export function taskStatements({ message, direction, call }: Step): readonly TaskStatement[] {
-  if (direction === undefined) return [];
+  if (direction === undefined || (message?.kind !== 'notification' && message?.kind !== 'result')) return NONE;
+  if (message.kind === 'notification' && message.method !== STATUS) return NONE;
   const statement = (task: unknown, path: JsonPath, by: TaskStatement['by']): readonly TaskStatement[] => {
     const taskId = isObject(task) ? member(task, 'taskId') : undefined;
     if (!isObject(task) || typeof taskId !== 'string' || taskId.length > LONGEST) return [];
     const updated = Date.parse(digString(task, 'lastUpdatedAt')?.slice(0, 100) ?? '');
     return [{ taskId, status: digString(task, 'status'), updated, task, path, owner: direction, by, call }];
   };
-  if (message?.kind === 'notification') {
-    return message.method === 'notifications/tasks/status' ? statement(message.params, ['params'], 'notification') : [];
+  if (message.kind === 'notification') {
+    return statement(message.params, ['params'], 'notification');
   }
-  if (message?.kind !== 'result' || call === undefined) return [];
+  if (call === undefined) return NONE;
   if (call.method === 'tasks/get') return statement(message.result, ['result'], 'get');
   if (call.method === 'tasks/cancel') return statement(message.result, ['result'], 'cancel');
   if (call.method === 'tasks/list') {
     const parts = objectsAt(message, 'result', 'tasks').slice(0, MOST);
     return parts.flatMap(({ value, path }) => statement(value, path, 'list'));
   }
-  return statement(dig(message.result, 'task'), ['result', 'task'], 'creation');
+  const task = dig(message.result, 'task');
+  return task === undefined ? NONE : statement(task, ['result', 'task'], 'creation');
 }

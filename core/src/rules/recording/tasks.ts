@@ -116,6 +116,7 @@ export class Tasks {
       else if (task) task.fetched = { ...at, id };
       return;
     }
+    if (this.known.size === 0) return;
     const task = this.of(sender, relatedTask(params));
     if (task && task.asks.size < MOST_ASKS) task.asks.set(id, at);
   }
@@ -123,7 +124,7 @@ export class Tasks {
   private answered(direction: Direction, step: Step): void {
     const { message, call, index, time } = step;
     if (call === undefined) return;
-    const asking = this.of(call.sender, relatedTask(call.params));
+    const asking = this.known.size === 0 ? undefined : this.of(call.sender, relatedTask(call.params));
     if (asking?.asks.delete(call.id)) asking.given = { index, time };
     if (call.method !== 'tasks/list' || message?.kind !== 'result') return;
     this.lists[other(direction)].learn(step);
