@@ -19,6 +19,14 @@ export interface TraceViewState {
   readonly selected?: number;
 }
 
+/** A fix of one of a record's findings. */
+export interface FixOffer {
+  readonly rule: string;
+  /** JSON pointer of the finding inside the frame */
+  readonly pointer: string;
+  readonly title: string;
+}
+
 export interface TraceHostRequests {
   [method: string]: { params: unknown; result: unknown };
   /** `saved`: what `save` was given for this file; `show`: the record that the view was opened for */
@@ -32,6 +40,10 @@ export interface TraceHostRequests {
   save: { params: { state: TraceViewState }; result: null };
   /** shows the record's line in the text editor */
   reveal: { params: { line: number }; result: null };
+  /** what can be mended of the record on a line (from 1) */
+  fixes: { params: { line: number }; result: readonly FixOffer[] };
+  /** makes that change in the file, and saves it */
+  applyFix: { params: { line: number; fix: FixOffer }; result: null };
   openRule: { params: { rule: string }; result: null };
   copy: { params: { text: string }; result: null };
   /** the whole message of a record, laid out in lines where it is JSON */

@@ -29,12 +29,13 @@ export async function fixesOfRecord(reading: TraceReading, index: number): Promi
   const placed = placeFindings({ text: own.text, line: entry.line - 1, span: own.span }, index, findings, () => 0);
   const found: PlacedFix[] = [];
   for (const [i, finding] of findings.entries()) {
-    const { rule, line, character, endCharacter } = placed[i]!;
+    const { rule, pointer, line, character, endCharacter } = placed[i]!;
     for (const fix of finding.fixes ?? []) {
       const edits = await lines.editsOf(fix, { record: index, within: withinOf(finding) });
       if (edits)
         found.push({
           rule,
+          pointer,
           frame: index,
           line,
           character,

@@ -22,7 +22,7 @@ export function traceFixes(language: LanguageServer): vscode.Disposable {
 function action(document: vscode.TextDocument, fix: PlacedFix, diagnostics: readonly vscode.Diagnostic[]) {
   const made = new vscode.CodeAction(fix.title, vscode.CodeActionKind.QuickFix);
   made.edit = new vscode.WorkspaceEdit();
-  made.edit.set(document.uri, textEdits(fix));
+  made.edit.set(document.uri, fixEdits(fix));
   made.isPreferred = fix.preferred;
   made.diagnostics = diagnostics.filter(
     ({ range, code }) => range.start.line === fix.line && codeOf(code) === fix.rule,
@@ -31,7 +31,7 @@ function action(document: vscode.TextDocument, fix: PlacedFix, diagnostics: read
 }
 
 /** Whole lines, with the line feed that a last line may lack. */
-function textEdits({ edits }: Pick<PlacedFix, 'edits'>): vscode.TextEdit[] {
+export function fixEdits({ edits }: Pick<PlacedFix, 'edits'>): vscode.TextEdit[] {
   return edits.map(({ line, removed, texts }) => {
     const range = new vscode.Range(line, 0, line + removed, 0);
     return vscode.TextEdit.replace(range, texts.map((text) => `${text}\n`).join(''));

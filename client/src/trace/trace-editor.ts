@@ -5,9 +5,11 @@ import type { LanguageServer } from '../languages/language-server';
 import { showRule } from '../languages/show-rule';
 import { fillPanel, type HostHandlers, hostEndpoint } from '../panel/panel-host';
 import { reasonOf } from '../problem-text';
+import { showFailure } from '../problems';
 import { messageText } from './message-text';
 import { openTrace } from './open-trace';
 import { revealLine } from './reveal-line';
+import { fixesAt, takeFix } from './take-fix';
 import { ViewStates } from './view-states';
 
 /** The trace view: read-only, of any size, since it asks the language server for windows and holds no document. */
@@ -101,6 +103,16 @@ export class TraceEditor implements vscode.CustomReadonlyEditorProvider {
       },
       reveal: async ({ line }) => {
         await revealLine(uri, line);
+        return null;
+      },
+      fixes: async ({ line }) => {
+        const fixes = await fixesAt(this.language, path, line);
+        return fixes.map(({ rule, pointer, title }) => ({ rule, pointer, title }));
+      },
+      applyFix: async ({ line, fix }) => {
+        await takeFix(uri, await fixesAt(this.language, path, line), fix).catch((error) =>
+          showFailure(error, vscode.l10n.t('The fix was not taken')),
+        );
         return null;
       },
       openRule: async ({ rule }) => {

@@ -11,6 +11,12 @@ interface Finding {
   readonly pointer: string;
 }
 
+interface Fix {
+  readonly rule: string;
+  readonly pointer: string;
+  readonly title: string;
+}
+
 const ICONS: Record<Level, string> = {
   error: 'error',
   warning: 'warning',
@@ -18,10 +24,14 @@ const ICONS: Record<Level, string> = {
   hint: 'lightbulb',
 };
 
-/** What is wrong with a message, with the way to each rule's page; fires `explain` with the name of a rule. */
+/**
+ * What is wrong with a message, with the way to each rule's page, and what mends it; fires `explain` with the name of a
+ * rule, `fix` with the fix that was chosen.
+ */
 @customElement('wb-findings')
 export class Findings extends LitElement {
   @property({ attribute: false }) findings: readonly Finding[] = [];
+  @property({ attribute: false }) fixes: readonly Fix[] = [];
   @property({ type: Number }) more = 0;
   @property() of = 'response';
 
@@ -41,6 +51,12 @@ export class Findings extends LitElement {
       }
       .where {
         grid-column: 2;
+      }
+      .fixes {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 4px;
+        margin-top: 2px;
       }
       .error {
         color: var(--vscode-editorError-foreground);
@@ -67,11 +83,26 @@ export class Findings extends LitElement {
               <span class="mono">${f.pointer === '' ? 'the whole message' : f.pointer}</span>
               · <button class="link" title="Explain this rule" @click=${() => this.explain(f.rule)}>${f.rule}</button>
             </span>
+            ${this.fixesOf(f)}
           </li>`,
         )}
       </ul>
       ${this.more > 0 ? html`<p class="empty">and ${count(this.more, 'more finding')}; the recording shows them all.</p>` : nothing}
     `;
+  }
+
+  private fixesOf({ rule, pointer }: Finding) {
+    const fixes = this.fixes.filter((fix) => fix.rule === rule && fix.pointer === pointer);
+    if (fixes.length === 0) return nothing;
+    return html`<span class="where fixes">
+      ${fixes.map(
+        (fix) => html`<vscode-button
+          secondary
+          icon="lightbulb"
+          @click=${() => this.dispatchEvent(new CustomEvent<Fix>('fix', { detail: fix }))}
+        >${fix.title}</vscode-button>`,
+      )}
+    </span>`;
   }
 
   private explain(rule: string): void {

@@ -1,4 +1,4 @@
-import type { TraceHostRequests } from '@wirebench/client/shared/trace-panel';
+import type { FixOffer, TraceHostRequests } from '@wirebench/client/shared/trace-panel';
 import type { TraceRow } from '@wirebench/core/trace/types';
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -22,6 +22,7 @@ export class TraceDetails extends LitElement {
   @state() private frame: Frame | undefined;
   @state() private message: Message | undefined;
   @state() private tree: TreeSource | undefined;
+  @state() private fixes: readonly FixOffer[] = [];
   @state() private partner: TraceRow | undefined;
   @state() private problem = '';
 
@@ -54,6 +55,7 @@ export class TraceDetails extends LitElement {
     const { row } = this;
     this.problem = '';
     this.message = this.tree = this.frame = this.partner = undefined;
+    this.fixes = [];
     if (!row) return;
     const isWanted = () => row.index === this.row?.index;
     try {
@@ -64,11 +66,25 @@ export class TraceDetails extends LitElement {
       ]);
       if (!isWanted()) return;
       this.frame = frame;
+      void this.loadFixes(row);
       this.message = message;
       this.tree = message?.facts.form === 'json' && !message.isCut ? treeOf(message.text) : undefined;
     } catch (error) {
       if (isWanted()) this.problem = error instanceof Error ? error.message : String(error);
     }
+  }
+
+  private async loadFixes({ index, line, findings }: TraceRow): Promise<void> {
+    const fixes = findings === 0 ? [] : await host.request('fixes', { line }).catch(() => []);
+    if (index === this.row?.index) this.fixes = fixes;
+  }
+
+  private async takeFix(fix: FixOffer): Promise<void> {
+    const { row } = this;
+    if (!row) return;
+    // why it was not taken, the host says
+    await host.request('applyFix', { line: row.line, fix });
+    if (row.index === this.row?.index) await this.load();
   }
 
   private async loadPartner(): Promise<void> {
@@ -93,7 +109,9 @@ export class TraceDetails extends LitElement {
           frame
             ? html`<wb-findings
                 .findings=${frame.findings}
+                .fixes=${this.fixes}
                 of="frame"
+                @fix=${(event: CustomEvent<FixOffer>) => void this.takeFix(event.detail)}
                 @explain=${(event: CustomEvent<string>) => void host.request('openRule', { rule: event.detail })}
               ></wb-findings>`
             : html`<p class="empty">Reading…</p>`

@@ -1,3 +1,4 @@
+import '@vscode-elements/elements/dist/vscode-button/index.js';
 import '@vscode-elements/elements/dist/vscode-icon/index.js';
 import '@vscode-elements/elements/dist/vscode-split-layout/index.js';
 import '@vscode-elements/elements/dist/vscode-tab-header/index.js';

@@ -27,6 +27,7 @@ test('fixes of the findings on some lines, with their places and what they chang
   expect(await fixesOf('twice.mcptrace', LINES, 3)).toEqual([
     {
       rule: 'id/duplicate-response',
+      pointer: '/id',
       frame: 2,
       line: 3,
       character: 43,
