@@ -1,4 +1,5 @@
 import type { LanguageServerRequests } from '@wirebench/core/contract/language-server';
+import type { RowOrder } from '@wirebench/core/trace/row-order';
 import type { TraceSummary } from '@wirebench/core/trace/types';
 
 type Through<M extends keyof LanguageServerRequests> = {
@@ -10,6 +11,8 @@ type Through<M extends keyof LanguageServerRequests> = {
 export interface TraceViewState {
   /** ids of the columns that are shown */
   readonly columns?: readonly string[];
+  /** undefined: the order of the file */
+  readonly order?: RowOrder | undefined;
   readonly filter?: string;
   /** filters that were used, the last one first */
   readonly history?: readonly string[];
@@ -33,6 +36,7 @@ export interface TraceHostRequests {
   ready: { params: null; result: { path: string; summary: TraceSummary; saved: unknown; show?: number } };
   rows: Through<'wirebench/trace/rows'>;
   filter: Through<'wirebench/trace/filter'>;
+  position: Through<'wirebench/trace/position'>;
   completeFilter: Through<'wirebench/trace/completeFilter'>;
   frame: Through<'wirebench/trace/frame'>;
   overview: Through<'wirebench/trace/overview'>;

@@ -6,6 +6,7 @@ import type { ExportFormat } from '../src/trace/exporters/types';
 import { completeFilter, type FilterOffer } from '../src/trace/filter/complete';
 import { overviewOf } from '../src/trace/overview';
 import type { TraceFormat } from '../src/trace/readers/types';
+import type { RowOrder } from '../src/trace/row-order';
 import { type CallStatistics, statistics } from '../src/trace/statistics';
 import type { TraceIndex } from '../src/trace/trace-index';
 import type { TraceSummary } from '../src/trace/types';
@@ -13,8 +14,8 @@ import type { Breathe } from './breathe';
 import { writeWhole } from './export-file';
 import { fileProblem } from './file-problem';
 import { FileWatch } from './file-watch';
+import { ShownRows } from './shown-rows';
 import { type ExportOptions, exportTrace, previewRedaction } from './trace-export';
-import { FilteredRows } from './trace-filter';
 import { findingsOfRecord, firstFindings } from './trace-findings';
 import { fixesOfRecord } from './trace-fixes';
 import { messageOf, type RecordMessage } from './trace-message';
@@ -25,9 +26,9 @@ import { wholeCharacters } from './utf8';
 
 /** bytes; a longer line is listed, not parsed */
 const MAX_LINE = 256 << 20;
-/** rows in one answer */
 /** records whose fixes are looked for at once */
 const MAX_FIXED = 50;
+/** rows in one answer */
 const MAX_ROWS = 500;
 /** bytes of text in one answer */
 const MAX_TEXT = 1 << 20;
@@ -43,7 +44,7 @@ const SETTLED = 1500;
  * that was written anew is read anew; one that vanished is answered from what was read.
  */
 export class TraceFile {
-  private filter: { readonly reading: TraceReading; readonly rows: FilteredRows; readonly length: number } | undefined;
+  private readonly shown = new ShownRows();
   private closed = false;
   private lastChange = performance.now();
   private lastMessage:
@@ -118,24 +119,24 @@ export class TraceFile {
     return rowsOf(this.reading, from, count);
   }
 
-  /** at most 500 of the rows for which a filter holds, from the `from`th of them on */
-  async filtered(filter: string, from: number, count: number, breathe: Breathe = () => undefined) {
+  /** at most 500 of the rows for which a filter holds, from the `from`th of them on; in the order of the file or another */
+  async filtered(filter: string, from: number, count: number, breathe: Breathe = () => undefined, order?: RowOrder) {
     const { reading } = this;
-    const { length } = reading.analysis.index;
-    if (this.filter?.reading !== reading || this.filter.rows.filter !== filter || this.filter.length !== length) {
-      const rows = new FilteredRows(reading, filter);
-      await rows.advance(breathe);
-      this.filter = { reading, rows, length };
-    }
-    const { rows, errors } = this.filter.rows;
+    const { rows, errors } = await this.shown.of(reading, filter, breathe, order);
     const wanted = rows.slice(Math.max(0, from), Math.max(0, from) + Math.max(0, Math.min(count, MAX_ROWS)));
-    return { total: rows.length, rows: await rowsAt(reading, wanted), errors };
+    return { total: rows.length, rows: await rowsAt(reading, [...wanted]), errors };
+  }
+
+  /** where a record stands among the rows for which a filter holds; undefined: it does not hold */
+  async positionOf(record: number, filter: string, breathe: Breathe = () => undefined, order?: RowOrder) {
+    const { rows } = await this.shown.of(this.reading, filter, breathe, order);
+    const position = rows.indexOf(record);
+    return position < 0 ? undefined : position;
   }
 
   /** all rows for which a filter holds */
   async rowsHolding(filter: string, breathe: Breathe = () => undefined): Promise<readonly number[]> {
-    await this.filtered(filter, 0, 0, breathe);
-    return this.filter?.rows.rows ?? [];
+    return [...(await this.shown.of(this.reading, filter, breathe)).rows];
   }
 
   /** these rows, in their order */
@@ -152,12 +153,12 @@ export class TraceFile {
     filter: string,
     parts: number,
     breathe: Breathe = () => undefined,
+    order?: RowOrder,
   ): Promise<readonly (Level | null)[]> {
     const { index } = this.reading.analysis;
     const most = Math.min(Math.max(1, Math.floor(parts)), MAX_ROWS);
-    if (filter.trim() === '') return overviewOf(index, index.length, (row) => row, most);
-    await this.filtered(filter, 0, 0, breathe);
-    const rows = this.filter?.rows.rows ?? [];
+    if (filter.trim() === '' && !order) return overviewOf(index, index.length, (row) => row, most);
+    const { rows } = await this.shown.of(this.reading, filter, breathe, order);
     return overviewOf(index, rows.length, (row) => rows[row] ?? 0, most);
   }
 
@@ -165,8 +166,7 @@ export class TraceFile {
   async statistics(filter: string, breathe: Breathe = () => undefined): Promise<readonly CallStatistics[]> {
     const { index } = this.reading.analysis;
     if (filter.trim() === '') return statistics(index);
-    await this.filtered(filter, 0, 0, breathe);
-    const wanted = new Set(this.filter?.rows.rows);
+    const wanted = new Set(await this.rowsHolding(filter, breathe));
     return statistics(index, (row) => wanted.has(row));
   }
 
@@ -272,9 +272,7 @@ export class TraceFile {
   }
 
   private async rowsFor(filter: string, breathe: Breathe | undefined): Promise<readonly number[] | undefined> {
-    if (filter.trim() === '') return undefined;
-    await this.filtered(filter, 0, 0, breathe);
-    return [...(this.filter?.rows.rows ?? [])];
+    return filter.trim() === '' ? undefined : this.rowsHolding(filter, breathe);
   }
 
   private settle(): boolean {

@@ -88,6 +88,7 @@ export class TraceEditor implements vscode.CustomReadonlyEditorProvider {
       rows: (params) => this.language.request('wirebench/trace/rows', { path, ...params }),
       frame: (params) => this.language.request('wirebench/trace/frame', { path, ...params }),
       filter: (params) => this.language.request('wirebench/trace/filter', { path, ...params }),
+      position: (params) => this.language.request('wirebench/trace/position', { path, ...params }),
       completeFilter: (params) => this.language.request('wirebench/trace/completeFilter', { path, ...params }),
       overview: (params) => this.language.request('wirebench/trace/overview', { path, ...params }),
       message: (params) => this.language.request('wirebench/trace/message', { path, ...params }),

@@ -1,4 +1,5 @@
 import type { TraceViewState } from '@wirebench/client/shared/trace-panel';
+import type { RowOrder } from '@wirebench/core/trace/row-order';
 import type { TraceRow, TraceSummary } from '@wirebench/core/trace/types';
 import { html, LitElement } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
@@ -67,6 +68,12 @@ export class TraceApp extends LitElement {
     void this.counter.count(filter);
   }
 
+  private async sortBy(order: RowOrder | undefined): Promise<void> {
+    this.save({ order });
+    await this.updateComplete;
+    if (this.selected) await this.table?.goToRecord(this.selected.index);
+  }
+
   private async showFiltered(filtered: Filtered): Promise<void> {
     const isNew = filtered.filter !== (this.filtered?.filter ?? '');
     this.filterProblem = '';
@@ -90,6 +97,8 @@ export class TraceApp extends LitElement {
         <wb-trace-table
           slot="start"
           .filter=${this.filtered?.filter ?? ''}
+          .order=${this.saved.order}
+          @sort=${(event: CustomEvent<RowOrder | undefined>) => void this.sortBy(event.detail)}
           .total=${this.filtered?.total ?? summary.records}
           .selected=${this.selected}
           .columns=${columns}

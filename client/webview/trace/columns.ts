@@ -1,6 +1,9 @@
 import type { RowStatus, TraceRow } from '@wirebench/core/trace/types';
 import { duration, size } from '../common/units';
 
+/** What a row says its distance in time to. */
+export type Above = Pick<TraceRow, 'time'> | undefined;
+
 /** A column of the table; `text` is what its cell says. */
 export interface Column {
   readonly id: ColumnId;
@@ -11,7 +14,7 @@ export interface Column {
   readonly least: number;
   readonly isNumber?: true;
   /** @param above the row that is shown above this one */
-  text(row: TraceRow, above: TraceRow | undefined): string;
+  text(row: TraceRow, above: Above): string;
 }
 
 export type ColumnId =
@@ -97,10 +100,15 @@ function milliseconds(ms: number | undefined): string {
   return ms === undefined ? '' : duration(ms);
 }
 
-function deltaText({ time }: TraceRow, above: TraceRow | undefined): string {
+function deltaText({ time }: TraceRow, above: Above): string {
   if (time === undefined || above?.time === undefined) return '';
   const delta = time - above.time;
   return delta < 0 ? `−${duration(-delta)}` : `+${duration(delta)}`;
+}
+
+/** The record before it in the file: among rows in another order, that is what a distance is told to. */
+export function beforeInFile({ time, delta }: TraceRow): Above {
+  return time === undefined || delta === undefined ? undefined : { time: time - delta };
 }
 
 /** dashed where the log does not say it */

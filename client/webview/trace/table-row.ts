@@ -1,7 +1,7 @@
 import type { Level } from '@wirebench/core/rules/types';
 import type { TraceRow } from '@wirebench/core/trace/types';
 import { html, nothing, svg } from 'lit';
-import { type Column, rowLabel } from './columns';
+import { type Above, type Column, rowLabel } from './columns';
 import { barOf, type Stretch } from './waterfall';
 
 const ICONS: Record<Level, string> = { error: 'error', warning: 'warning', info: 'info', hint: 'lightbulb' };
@@ -9,7 +9,7 @@ const FAILED: Record<string, string> = { error: 'failed', 'tool-error': 'warned'
 
 export interface RowPlace {
   readonly position: number;
-  readonly above: TraceRow | undefined;
+  readonly above: Above;
   readonly columns: readonly Column[];
   readonly range: Stretch | undefined;
   readonly isActive: boolean;

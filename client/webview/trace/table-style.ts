@@ -34,6 +34,25 @@ export const tableStyle = css`
     color: var(--vscode-descriptionForeground);
     box-shadow: 0 1px 0 var(--vscode-panel-border, var(--vscode-contrastBorder, transparent));
   }
+  .head button {
+    all: unset;
+    cursor: pointer;
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .head button:hover {
+    color: var(--vscode-foreground);
+  }
+  .head button:focus-visible {
+    outline: 1px solid var(--vscode-focusBorder);
+    outline-offset: -1px;
+  }
+  .head [aria-sort='ascending'],
+  .head [aria-sort='descending'] {
+    color: var(--vscode-foreground);
+    font-weight: 600;
+  }
   .window {
     position: absolute;
     left: 0;

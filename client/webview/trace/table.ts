@@ -1,13 +1,15 @@
 import type { Level } from '@wirebench/core/rules/types';
+import type { OrderKey, RowOrder } from '@wirebench/core/trace/row-order';
 import type { TraceRow } from '@wirebench/core/trace/types';
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { base } from '../common/styles';
 import { nextBookmark } from './bookmarks';
-import { type Column, type ColumnId, columnsOf } from './columns';
-import { findPosition } from './find-position';
+import { beforeInFile, type Column, type ColumnId, columnsOf } from './columns';
 import { host } from './host';
 import { RowCache } from './row-cache';
+import { nextOrder } from './sort';
+import { tableHead } from './table-head';
 import { tableRow } from './table-row';
 import { tableStyle } from './table-style';
 import { scrollTopOf, viewportOf } from './viewport';
@@ -20,8 +22,8 @@ const PAUSE = 500;
 
 /**
  * The rows of a trace, a window of them at a time; fires `choose` with the row that was chosen, `partner` with the
- * index of the record to go to, `mark` with the one to mark, `toggle` with the id of a column, `hidden` with whether the filter
- * hides what is chosen.
+ * index of the record to go to, `mark` with the one to mark, `toggle` with the id of a column, `sort` with an order or
+ * undefined, `hidden` with whether the filter hides what is chosen.
  */
 @customElement('wb-trace-table')
 export class TraceTable extends LitElement {
@@ -30,6 +32,8 @@ export class TraceTable extends LitElement {
   @property({ attribute: false }) columns: readonly Column[] = columnsOf(undefined);
   /** only the rows for which it holds; empty: all */
   @property() filter = '';
+  /** of the rows; undefined: that of the file */
+  @property({ attribute: false }) order: RowOrder | undefined;
   /** indices of the records that are marked */
   @property({ attribute: false }) bookmarks: readonly number[] = [];
   /** keeps the last row in sight while rows come */
@@ -43,8 +47,8 @@ export class TraceTable extends LitElement {
   private overviewTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly cache = new RowCache(
     (from, count) =>
-      this.filter
-        ? host.request('filter', { filter: this.filter, from, count })
+      this.filter || this.order
+        ? host.request('filter', { ...this.shown, from, count })
         : host.request('rows', { from, count }),
     () => this.requestUpdate(),
   );
@@ -65,9 +69,9 @@ export class TraceTable extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('filter')) this.cache.clear();
+    if (changed.has('filter') || changed.has('order')) this.cache.clear();
     else if (changed.has('total')) this.cache.refresh();
-    if (changed.has('filter') || changed.has('total')) {
+    if (changed.has('filter') || changed.has('order') || changed.has('total')) {
       this.overviewTimer ??= setTimeout(() => void this.lookOver(), PAUSE);
     }
     if (changed.has('columns')) {
@@ -78,9 +82,18 @@ export class TraceTable extends LitElement {
 
   private async lookOver(): Promise<void> {
     this.overviewTimer = undefined;
-    const { filter } = this;
-    const parts = await host.request('overview', { filter, parts: PARTS }).catch(() => []);
-    if (filter === this.filter) this.parts = parts;
+    const { shown } = this;
+    const parts = await host.request('overview', { ...shown, parts: PARTS }).catch(() => []);
+    if (this.isShown(shown)) this.parts = parts;
+  }
+
+  /** which rows are shown, in which order */
+  private get shown(): { readonly filter: string; readonly order?: RowOrder } {
+    return { filter: this.filter, ...(this.order && { order: this.order }) };
+  }
+
+  private isShown({ filter, order }: { readonly filter: string; readonly order?: RowOrder }): boolean {
+    return filter === this.filter && order === this.order;
   }
 
   override focus(): void {
@@ -93,12 +106,11 @@ export class TraceTable extends LitElement {
 
   /** Goes to a record; one that the filter hides is chosen all the same, and its row is not to be seen. */
   async goToRecord(index: number): Promise<void> {
-    const { filter } = this;
-    const position = filter
-      ? await findPosition(index, this.total, async (at) => (await this.cache.row(at))?.index)
-      : index;
-    if (filter !== this.filter) return;
-    if (position !== undefined) return this.goTo(position);
+    const { shown } = this;
+    const isAll = !shown.filter && !shown.order;
+    const position = isAll ? index : (await host.request('position', { ...shown, index })).position;
+    if (!this.isShown(shown)) return;
+    if (position !== null) return this.goTo(position);
     this.active = -1;
     const { rows } = await host.request('rows', { from: index, count: 1 });
     this.fire('hidden', true);
@@ -146,11 +158,13 @@ export class TraceTable extends LitElement {
         @scroll=${(event: Event) => (this.scrollTop_ = (event.target as Element).scrollTop)}
         @keydown=${(event: KeyboardEvent) => this.onKey(event, view.count)}
       >
-        <div class="head" role="row" aria-rowindex="1" @contextmenu=${this.onContextMenu}>
-          ${this.columns.map(
-            ({ title, isNumber }) => html`<span role="columnheader" class=${isNumber ? 'number' : ''}>${title}</span>`,
-          )}
-        </div>
+        ${tableHead({
+          columns: this.columns,
+          order: this.order,
+          sort: (by) => this.sort(by),
+          leave: () => this.focus(),
+          menu: this.onContextMenu,
+        })}
         ${this.total === 0 ? html`<p class="empty">No frame fits the filter. Escape in its field clears it.</p>` : nothing}
         <div class="spacer" role="presentation"></div>
         <div class="window" role="rowgroup">
@@ -178,7 +192,7 @@ export class TraceTable extends LitElement {
   private row(row: TraceRow | undefined, position: number, range: ReturnType<typeof rangeOf>) {
     return tableRow(row, {
       position,
-      above: this.cache.at(position - 1),
+      above: this.order ? row && beforeInFile(row) : this.cache.at(position - 1),
       columns: this.columns,
       range,
       isActive: position === this.active,
@@ -187,6 +201,10 @@ export class TraceTable extends LitElement {
       choose: () => void this.goTo(position),
       reveal: () => row && void host.request('reveal', { line: row.line }),
     });
+  }
+
+  private sort(by: OrderKey): void {
+    this.fire('sort', nextOrder(this.order, by));
   }
 
   /** brings the part of the table to the middle of what is in sight */
@@ -232,6 +250,7 @@ export class TraceTable extends LitElement {
       b: () => row && this.fire('mark', row.index),
       n: () => this.goToBookmark(row?.index ?? -1, false),
       N: () => this.goToBookmark(row?.index ?? -1, true),
+      s: () => this.renderRoot.querySelector<HTMLElement>('.head button')?.focus(),
       p: () => row?.partner !== undefined && this.fire('partner', row.partner),
       Enter: () => row && void host.request('reveal', { line: row.line }),
     };

@@ -1,5 +1,6 @@
 import type { TraceViewState } from '@wirebench/client/shared/trace-panel';
 import { bookmarksOf } from './bookmarks';
+import { orderOf } from './sort';
 
 const MOST = 20;
 
@@ -8,8 +9,10 @@ export function viewStateOf(saved: unknown): TraceViewState {
   const from = typeof saved === 'object' && saved !== null ? (saved as Record<string, unknown>) : {};
   const { columns, filter, history, selected } = from;
   const bookmarks = bookmarksOf(from['bookmarks']);
+  const order = orderOf(from['order']);
   return {
     ...(isTexts(columns) && { columns }),
+    ...(order && { order }),
     ...(typeof filter === 'string' && { filter }),
     ...(isTexts(history) && { history: history.slice(0, MOST) }),
     ...(bookmarks && { bookmarks }),

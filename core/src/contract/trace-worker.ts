@@ -2,6 +2,7 @@ import type { Levels } from '../rules/levels';
 import type { FaultLevel, Level } from '../rules/types';
 import type { FilterOffer } from '../trace/filter/complete';
 import type { FilterError } from '../trace/filter/types';
+import type { RowOrder } from '../trace/row-order';
 import type { CallStatistics } from '../trace/statistics';
 import type { RecordFacts, TraceRow, TraceSummary } from '../trace/types';
 import type { PlacedFix } from './placed-fix';
@@ -13,10 +14,15 @@ export interface TraceWorkerRequests {
   close: { params: { path: string }; result: null };
   /** at most 500 rows; text of them is cut to what a table shows */
   rows: { params: { path: string; from: number; count: number }; result: { total: number; rows: readonly TraceRow[] } };
-  /** at most 500 of the rows for which a filter holds; a word of it that cannot be understood is passed over and named */
+  /** at most 500 of the rows for which a filter holds, in the file's order or another; a word of it that cannot be understood is passed over and named */
   filter: {
-    params: { path: string; filter: string; from: number; count: number };
+    params: { path: string; filter: string; from: number; count: number; order?: RowOrder };
     result: { total: number; rows: readonly TraceRow[]; errors: readonly FilterError[] };
+  };
+  /** where a record stands among these rows; null: the filter hides it */
+  position: {
+    params: { path: string; filter: string; index: number; order?: RowOrder };
+    result: { position: number | null };
   };
   /** what can stand in a filter at the cursor, in UTF-16 units */
   completeFilter: { params: { path: string; filter: string; cursor: number }; result: readonly FilterOffer[] };
@@ -33,7 +39,10 @@ export interface TraceWorkerRequests {
     result: { facts: RecordFacts; text: string; total: number } | null;
   };
   /** the worst of each of so many equal parts of the rows for which a filter holds; at most 500 parts */
-  overview: { params: { path: string; filter: string; parts: number }; result: readonly (Level | null)[] };
+  overview: {
+    params: { path: string; filter: string; parts: number; order?: RowOrder };
+    result: readonly (Level | null)[];
+  };
   /** the record that a line (from 1) of the file belongs to */
   recordAt: { params: { path: string; line: number }; result: { index: number | null } };
   /** the first findings of the file, with their places, for Problems */

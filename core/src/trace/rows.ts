@@ -12,6 +12,7 @@ export function rowAt(analysis: TraceAnalysis, index: number, id: RequestId | nu
   const request = partner !== undefined && partner < index ? partner : index;
   const response = partner !== undefined && partner < index ? index : partner;
   const duration = response === undefined ? Number.NaN : columns.timeAt(response) - columns.timeAt(request);
+  const delta = index > 0 ? time - columns.timeAt(index - 1) : Number.NaN;
   return {
     ...entry,
     index,
@@ -19,6 +20,7 @@ export function rowAt(analysis: TraceAnalysis, index: number, id: RequestId | nu
     partner,
     time: Number.isFinite(time - start) ? time - start : undefined,
     duration: Number.isFinite(duration) ? duration : undefined,
+    ...(Number.isFinite(delta) && { delta }),
     ...(worst && { worst }),
     ...(inferred && { inferred }),
     ...(partial && { partial }),

@@ -53,6 +53,8 @@ export interface TraceRow {
   readonly length: number;
   /** milliseconds since the first record that has a time; undefined where there is none */
   readonly time: number | undefined;
+  /** milliseconds since the record before it in the file, where both have times */
+  readonly delta?: number;
   readonly dir: Direction | undefined;
   readonly conn: string | undefined;
   readonly kind: RowKind;

@@ -30,6 +30,9 @@ export const traces: Feature = {
     connection.onRequest('wirebench/trace/filter', (params: Params<'wirebench/trace/filter'>) =>
       desk.worker.request('filter', params),
     );
+    connection.onRequest('wirebench/trace/position', (params: Params<'wirebench/trace/position'>) =>
+      desk.worker.request('position', params),
+    );
     connection.onRequest('wirebench/trace/completeFilter', (params: Params<'wirebench/trace/completeFilter'>) =>
       desk.worker.request('completeFilter', params),
     );

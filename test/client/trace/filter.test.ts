@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { piecesOf, taken } from '../../../client/webview/trace/filter-edit';
 import { FilterCount, type Filtered } from '../../../client/webview/trace/filtered';
-import { findPosition } from '../../../client/webview/trace/find-position';
 
 describe('the text of a filter', () => {
   it.each([
@@ -41,29 +40,6 @@ describe('the text of a filter', () => {
       text: 'kind:request,b',
       cursor: 12,
     });
-  });
-});
-
-describe('where a record stands among those that are shown', () => {
-  it.each([
-    [3, 0],
-    [8, 1],
-    [1_000_000, 3],
-    [4, undefined],
-    [0, undefined],
-  ])('record %i stands at %s', async (index, position) => {
-    const rows = [3, 8, 10, 1_000_000];
-    expect(await findPosition(index, rows.length, async (at) => rows[at])).toBe(position);
-  });
-
-  it('is found in a million rows with twenty questions', async () => {
-    let asked = 0;
-    const found = await findPosition(1_400_000, 1_000_000, async (at) => {
-      asked += 1;
-      return at * 2;
-    });
-    expect(found).toBe(700_000);
-    expect(asked).toBeLessThanOrEqual(20);
   });
 });
 

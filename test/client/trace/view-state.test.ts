@@ -9,6 +9,10 @@ describe('what was saved of a view', () => {
     ['text', {}],
     [{ columns: 'no', filter: 1, history: [2], selected: -1 }, {}],
     [{ selected: 1.5 }, {}],
+    [{ order: { by: 'duration', descending: true } }, { order: { by: 'duration', descending: true } }],
+    [{ order: { by: 'line' } }, { order: { by: 'line', descending: false } }],
+    [{ order: { by: 'constructor' } }, {}],
+    [{ order: 'line' }, {}],
     [{ bookmarks: [3, 1, 3, -1, 'x', 0.5] }, { bookmarks: [1, 3] }],
     [
       { columns: ['time'], filter: 'dir:c2s', history: ['a'], selected: 3, more: 1 },

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { TraceFile } from '@wirebench/core/node/trace-file';
 import { traceCheck } from '@wirebench/core/trace/check-frame';
+import type { RowOrder } from '@wirebench/core/trace/row-order';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testFolder } from './folder';
@@ -70,6 +71,36 @@ describe('a filter over a trace', () => {
   it('answers a window of what it holds for, with the whole count', async () => {
     const { total, rows } = await file.filtered('method:tools/*', 2, 2);
     expect([total, rows.map(({ index }) => index)]).toEqual([7, [2, 3]]);
+  });
+
+  it.each<[RowOrder, string, number[]]>([
+    [{ by: 'line' }, '', [0, 1, 2, 3, 4, 5, 6, 7]],
+    [{ by: 'line', descending: true }, '', [7, 6, 5, 4, 3, 2, 1, 0]],
+    [{ by: 'duration', descending: true }, '', [2, 3, 0, 1, 4, 5, 6, 7]],
+    [{ by: 'duration' }, '', [4, 5, 0, 1, 2, 3, 6, 7]],
+    [{ by: 'delta', descending: true }, '', [3, 1, 2, 4, 7, 5, 6, 0]],
+    [{ by: 'method' }, '', [0, 1, 2, 3, 7, 4, 5, 6]],
+    [{ by: 'target' }, '', [7, 0, 1, 2, 3, 4, 5, 6]],
+    [{ by: 'target', descending: true }, '', [0, 1, 2, 3, 7, 4, 5, 6]],
+    [{ by: 'id', descending: true }, '', [7, 4, 5, 0, 1, 2, 3, 6]],
+    [{ by: 'status' }, '', [0, 1, 2, 3, 4, 5, 7, 6]],
+    [{ by: 'dir', descending: true }, 'tool:deploy', [1, 3, 0, 2]],
+    [{ by: 'duration', descending: true }, 'kind:request -status:pending', [2, 0, 4]],
+  ])('%j of the rows for %j', async (order, filter, expected) => {
+    const { rows } = await file.filtered(filter, 0, 500, undefined, order);
+    expect(rows.map(({ index }) => index)).toEqual(expected);
+    for (const [position, index] of expected.entries()) {
+      expect(await file.positionOf(index, filter, undefined, order)).toBe(position);
+    }
+  });
+
+  it('a window of rows in another order is part of that order', async () => {
+    const { total, rows } = await file.filtered('', 1, 3, undefined, { by: 'line', descending: true });
+    expect([total, rows.map(({ index }) => index)]).toEqual([8, [6, 5, 4]]);
+  });
+
+  it('a record that it hides stands nowhere', async () => {
+    expect(await file.positionOf(6, 'tool:deploy')).toBeUndefined();
   });
 
   it('passes over a word that cannot be understood, and names it', async () => {
