@@ -38,6 +38,7 @@ export interface TraceHostRequests {
   filter: Through<'wirebench/trace/filter'>;
   position: Through<'wirebench/trace/position'>;
   completeFilter: Through<'wirebench/trace/completeFilter'>;
+  statistics: Through<'wirebench/trace/statistics'>;
   frame: Through<'wirebench/trace/frame'>;
   overview: Through<'wirebench/trace/overview'>;
   message: Through<'wirebench/trace/message'>;

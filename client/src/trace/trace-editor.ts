@@ -86,6 +86,7 @@ export class TraceEditor implements vscode.CustomReadonlyEditorProvider {
         return { path, summary, saved: this.states.of(path), ...(show !== undefined && { show }) };
       },
       rows: (params) => this.language.request('wirebench/trace/rows', { path, ...params }),
+      statistics: (params) => this.language.request('wirebench/trace/statistics', { path, ...params }),
       frame: (params) => this.language.request('wirebench/trace/frame', { path, ...params }),
       filter: (params) => this.language.request('wirebench/trace/filter', { path, ...params }),
       position: (params) => this.language.request('wirebench/trace/position', { path, ...params }),

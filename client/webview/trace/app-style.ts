@@ -31,6 +31,9 @@ export const appStyle = css`
     border-top: 1px solid var(--vscode-panel-border, var(--vscode-contrastBorder, transparent));
     --separator-border: var(--vscode-panel-border, var(--vscode-contrastBorder, transparent));
   }
+  vscode-split-layout[hidden] {
+    display: none;
+  }
   wb-trace-table {
     height: 100%;
   }

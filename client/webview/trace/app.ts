@@ -1,13 +1,15 @@
 import type { TraceViewState } from '@wirebench/client/shared/trace-panel';
 import type { RowOrder } from '@wirebench/core/trace/row-order';
+import type { CallStatistics } from '@wirebench/core/trace/statistics';
 import type { TraceRow, TraceSummary } from '@wirebench/core/trace/types';
-import { html, LitElement } from 'lit';
+import { html, LitElement, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { base } from '../common/styles';
 import { appStyle } from './app-style';
 import { toggledBookmark } from './bookmarks';
 import { type ColumnId, columnsOf, toggled } from './columns';
 import type { FilterBox } from './filter-box';
+import { narrowed } from './filter-words';
 import { FilterCount, type Filtered } from './filtered';
 import { host } from './host';
 import { summaryLine } from './summary-line';
@@ -20,6 +22,7 @@ export class TraceApp extends LitElement {
   @state() private selected: TraceRow | undefined;
   @state() private saved: TraceViewState = {};
   @state() private follow = false;
+  @state() private counts = false;
   @state() private filtered: Filtered | undefined;
   /** the filter hides what is selected */
   @state() private isHidden = false;
@@ -68,6 +71,17 @@ export class TraceApp extends LitElement {
     void this.counter.count(filter);
   }
 
+  private showCalls({ method, target }: CallStatistics): void {
+    this.filterBy(narrowed(this.saved.filter ?? '', method, target), true);
+    void this.showTable();
+  }
+
+  private async showTable(): Promise<void> {
+    this.counts = false;
+    await this.updateComplete;
+    this.table?.focus();
+  }
+
   private async sortBy(order: RowOrder | undefined): Promise<void> {
     this.save({ order });
     await this.updateComplete;
@@ -93,7 +107,17 @@ export class TraceApp extends LitElement {
     return html`
       ${this.bar()}
       ${summaryLine(summary, this.filtered)}
-      <vscode-split-layout split="horizontal" initial-handle-position="60%" min-start="88px" min-end="66px">
+      ${
+        this.counts
+          ? html`<wb-trace-statistics
+              .filter=${this.filtered?.filter ?? ''}
+              .total=${summary.records}
+              @calls=${(event: CustomEvent<CallStatistics>) => this.showCalls(event.detail)}
+              @close=${() => void this.showTable()}
+            ></wb-trace-statistics>`
+          : nothing
+      }
+      <vscode-split-layout ?hidden=${this.counts} split="horizontal" initial-handle-position="60%" min-start="88px" min-end="66px">
         <wb-trace-table
           slot="start"
           .filter=${this.filtered?.filter ?? ''}
@@ -128,6 +152,12 @@ export class TraceApp extends LitElement {
         @leave=${() => this.table?.focus()}
       ></wb-trace-filter>
       <button class="link" aria-haspopup="menu" title="Choose the columns (Shift+F10 in the table)" @click=${() => this.table?.openMenu()}>Columns</button>
+      <button
+        class="link"
+        aria-pressed=${this.counts}
+        title="Counts the calls by method and target"
+        @click=${() => (this.counts = !this.counts)}
+      >Statistics</button>
       <button
         class="link"
         aria-pressed=${this.follow}

@@ -12,5 +12,6 @@ import './details';
 import './exchange';
 import './filter-box';
 import './overview';
+import './statistics';
 import './table';
 import './text';
