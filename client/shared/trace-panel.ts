@@ -1,4 +1,5 @@
 import type { LanguageServerRequests } from '@wirebench/core/contract/language-server';
+import type { RowGrouping } from '@wirebench/core/trace/row-groups';
 import type { RowOrder } from '@wirebench/core/trace/row-order';
 import type { TraceSummary } from '@wirebench/core/trace/types';
 
@@ -13,6 +14,8 @@ export interface TraceViewState {
   readonly columns?: readonly string[];
   /** undefined: the order of the file */
   readonly order?: RowOrder | undefined;
+  /** undefined: not grouped */
+  readonly grouping?: RowGrouping | undefined;
   readonly filter?: string;
   /** filters that were used, the last one first */
   readonly history?: readonly string[];

@@ -1,4 +1,5 @@
-import { orderedRows, type RowOrder } from '../src/trace/row-order';
+import { groupedRows, requestOf } from '../src/trace/row-groups';
+import { orderedRows, type RowArrangement } from '../src/trace/row-order';
 import type { Breathe } from './breathe';
 import { FilteredRows } from './trace-filter';
 import type { TraceReading } from './trace-reading';
@@ -10,22 +11,47 @@ interface Filtering {
   readonly length: number;
 }
 
-interface Ordering {
+interface Arranged {
   readonly of: Filtering;
   readonly key: string;
   readonly rows: Uint32Array;
+  /** of each row how many belong to it; undefined where they are not grouped */
+  readonly members?: Int32Array;
+}
+
+interface RowPlace {
+  readonly position: number | null;
+  readonly foldedIn: number | null;
 }
 
 /** Which records a table shows, and in which order: the last answer is kept, since windows of it are asked for. */
 export class ShownRows {
   private filtering: Filtering | undefined;
-  private ordering: Ordering | undefined;
+  private arranged: Arranged | undefined;
 
-  /** the records for which a filter holds, in the order of the file where none is given */
-  async of(reading: TraceReading, filter: string, breathe: Breathe, order?: RowOrder) {
+  /** the records for which a filter holds, as they stand in the file where nothing else is said */
+  async of(reading: TraceReading, filter: string, breathe: Breathe, arrangement: RowArrangement = {}) {
     const filtering = await this.filter(reading, filter, breathe);
     const { rows, errors } = filtering.rows;
-    return { rows: order ? this.order(filtering, order) : rows, errors };
+    if (!arrangement.order && !arrangement.grouping) return { rows, errors, members: undefined };
+    const arranged = this.arrange(filtering, arrangement);
+    return { rows: arranged.rows, errors, members: arranged.members };
+  }
+
+  /** where a record stands; where it is folded in, with which request; neither: the filter hides it */
+  async place(
+    record: number,
+    reading: TraceReading,
+    filter: string,
+    breathe: Breathe,
+    arrangement: RowArrangement = {},
+  ): Promise<RowPlace> {
+    const { rows } = await this.of(reading, filter, breathe, arrangement);
+    const position = rows.indexOf(record);
+    if (position >= 0) return { position, foldedIn: null };
+    const request = arrangement.grouping && requestOf(reading.analysis.index, record);
+    const isFolded = request !== undefined && this.filtering?.rows.rows.includes(record) && rows.includes(request);
+    return { position: null, foldedIn: isFolded ? request : null };
   }
 
   private async filter(reading: TraceReading, filter: string, breathe: Breathe): Promise<Filtering> {
@@ -38,11 +64,13 @@ export class ShownRows {
     return this.filtering;
   }
 
-  private order(of: Filtering, order: RowOrder): Uint32Array {
-    const key = `${order.by} ${order.descending === true}`;
-    if (this.ordering?.of !== of || this.ordering.key !== key) {
-      this.ordering = { of, key, rows: orderedRows(of.reading.analysis.index, order, of.rows.rows) };
+  private arrange(of: Filtering, { order, grouping }: RowArrangement): Arranged {
+    const key = JSON.stringify([order, grouping]);
+    if (this.arranged?.of !== of || this.arranged.key !== key) {
+      const { index } = of.reading.analysis;
+      const rows = order ? orderedRows(index, order, of.rows.rows) : Uint32Array.from(of.rows.rows);
+      this.arranged = { of, key, rows, ...(grouping && groupedRows(index, rows, grouping)) };
     }
-    return this.ordering.rows;
+    return this.arranged;
   }
 }

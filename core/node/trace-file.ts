@@ -6,7 +6,7 @@ import type { ExportFormat } from '../src/trace/exporters/types';
 import { completeFilter, type FilterOffer } from '../src/trace/filter/complete';
 import { overviewOf } from '../src/trace/overview';
 import type { TraceFormat } from '../src/trace/readers/types';
-import type { RowOrder } from '../src/trace/row-order';
+import type { RowArrangement } from '../src/trace/row-order';
 import { type CallStatistics, statistics } from '../src/trace/statistics';
 import type { TraceIndex } from '../src/trace/trace-index';
 import type { TraceSummary } from '../src/trace/types';
@@ -119,19 +119,26 @@ export class TraceFile {
     return rowsOf(this.reading, from, count);
   }
 
-  /** at most 500 of the rows for which a filter holds, from the `from`th of them on; in the order of the file or another */
-  async filtered(filter: string, from: number, count: number, breathe: Breathe = () => undefined, order?: RowOrder) {
+  /** at most 500 of the rows for which a filter holds, from the `from`th of them on; arranged as it is said */
+  async filtered(
+    filter: string,
+    from: number,
+    count: number,
+    breathe: Breathe = () => undefined,
+    arrangement: RowArrangement = {},
+  ) {
     const { reading } = this;
-    const { rows, errors } = await this.shown.of(reading, filter, breathe, order);
-    const wanted = rows.slice(Math.max(0, from), Math.max(0, from) + Math.max(0, Math.min(count, MAX_ROWS)));
-    return { total: rows.length, rows: await rowsAt(reading, [...wanted]), errors };
+    const { rows, errors, members } = await this.shown.of(reading, filter, breathe, arrangement);
+    const first = Math.max(0, from);
+    const wanted = [...rows.slice(first, first + Math.max(0, Math.min(count, MAX_ROWS)))];
+    const found = await rowsAt(reading, wanted);
+    const placed = members ? found.map((row, i) => ({ ...row, members: members[first + i] ?? 0 })) : found;
+    return { total: rows.length, rows: placed, errors };
   }
 
-  /** where a record stands among the rows for which a filter holds; undefined: it does not hold */
-  async positionOf(record: number, filter: string, breathe: Breathe = () => undefined, order?: RowOrder) {
-    const { rows } = await this.shown.of(this.reading, filter, breathe, order);
-    const position = rows.indexOf(record);
-    return position < 0 ? undefined : position;
+  /** where a record stands among the rows for which a filter holds */
+  positionOf(index: number, filter: string, breathe: Breathe = () => undefined, arrangement?: RowArrangement) {
+    return this.shown.place(index, this.reading, filter, breathe, arrangement);
   }
 
   /** all rows for which a filter holds */
@@ -153,12 +160,13 @@ export class TraceFile {
     filter: string,
     parts: number,
     breathe: Breathe = () => undefined,
-    order?: RowOrder,
+    arrangement?: RowArrangement,
   ): Promise<readonly (Level | null)[]> {
     const { index } = this.reading.analysis;
     const most = Math.min(Math.max(1, Math.floor(parts)), MAX_ROWS);
-    if (filter.trim() === '' && !order) return overviewOf(index, index.length, (row) => row, most);
-    const { rows } = await this.shown.of(this.reading, filter, breathe, order);
+    if (filter.trim() === '' && !arrangement?.order && !arrangement?.grouping)
+      return overviewOf(index, index.length, (row) => row, most);
+    const { rows } = await this.shown.of(this.reading, filter, breathe, arrangement);
     return overviewOf(index, rows.length, (row) => rows[row] ?? 0, most);
   }
 

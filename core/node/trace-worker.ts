@@ -19,11 +19,10 @@ const handlers: Handlers = {
     return null;
   },
   rows: async ({ path, from, count }) => (await traces.get(path)).rows(from, count),
-  filter: async ({ path, filter, from, count, order }) =>
-    (await traces.get(path)).filtered(filter, from, count, traces.breathe, order),
-  position: async ({ path, filter, index, order }) => ({
-    position: (await (await traces.get(path)).positionOf(index, filter, traces.breathe, order)) ?? null,
-  }),
+  filter: async ({ path, filter, from, count, ...arrangement }) =>
+    (await traces.get(path)).filtered(filter, from, count, traces.breathe, arrangement),
+  position: async ({ path, filter, index, ...arrangement }) =>
+    (await traces.get(path)).positionOf(index, filter, traces.breathe, arrangement),
   completeFilter: async ({ path, filter, cursor }) => (await traces.get(path)).completeFilter(filter, cursor),
   statistics: async ({ path, filter }) => (await traces.get(path)).statistics(filter, traces.breathe),
   frame: async ({ path, index, offset, limit }) => {
@@ -31,8 +30,8 @@ const handlers: Handlers = {
     return { ...(await file.text(index, offset, limit)), findings: await file.findingsOf(index) };
   },
   message: async ({ path, index, offset, length }) => (await traces.get(path)).message(index, offset, length),
-  overview: async ({ path, filter, parts, order }) =>
-    (await traces.get(path)).overview(filter, parts, traces.breathe, order),
+  overview: async ({ path, filter, parts, ...arrangement }) =>
+    (await traces.get(path)).overview(filter, parts, traces.breathe, arrangement),
   recordAt: async ({ path, line }) => ({ index: (await traces.get(path)).recordAtLine(line) ?? null }),
   findings: async ({ path, limit }) => (await traces.get(path)).findings(limit, traces.breathe),
   fixes: async ({ path, from, to }) => (await traces.get(path)).fixes(from, to),

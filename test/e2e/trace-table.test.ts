@@ -90,4 +90,30 @@ describe('the table of the trace view, from the VSIX, in the real editor', () =>
     expect(await view.locator('wb-trace-filter input').inputValue()).toContain(`method:${method}`);
     await view.locator('.row').filter({ hasText: method }).first().waitFor();
   });
+
+  it('a HAR: grouped by exchange, folded and unfolded by keyboard and mouse', async () => {
+    const { page } = window;
+    const view = await openAsTrace('harbor.har');
+    await view.getByRole('button', { name: 'Group' }).click();
+    await view.locator('[role="treegrid"]').waitFor();
+    await view.locator('.row.member').first().waitFor();
+    await screenshotInThemes(window, 'grouped');
+    await view.getByRole('button', { name: 'Fold all' }).click();
+    await view.getByRole('button', { name: 'Unfold all' }).waitFor();
+    await view.locator('.row.member').first().waitFor({ state: 'detached' });
+    await view.locator('.row[aria-expanded="false"]').first().click();
+    await page.keyboard.press('ArrowRight');
+    await view.locator('.row.active[aria-expanded="true"]').waitFor();
+    await view.locator('.row.member').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await view.locator('.row.active.member').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await view.locator('.row.active[aria-expanded="true"]').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await view.locator('.row.active[aria-expanded="false"]').waitFor();
+    // what is folded in is unfolded when somebody goes there
+    await page.keyboard.press('p');
+    await view.locator('.row.active.member').waitFor();
+    await screenshotInThemes(window, 'folded');
+  });
 });

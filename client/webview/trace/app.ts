@@ -1,4 +1,5 @@
 import type { TraceViewState } from '@wirebench/client/shared/trace-panel';
+import type { RowGrouping } from '@wirebench/core/trace/row-groups';
 import type { RowOrder } from '@wirebench/core/trace/row-order';
 import type { CallStatistics } from '@wirebench/core/trace/statistics';
 import type { TraceRow, TraceSummary } from '@wirebench/core/trace/types';
@@ -11,9 +12,11 @@ import { type ColumnId, columnsOf, toggled } from './columns';
 import type { FilterBox } from './filter-box';
 import { narrowed } from './filter-words';
 import { FilterCount, type Filtered } from './filtered';
+import { requestIndex, withFold } from './folds';
+import { groupButtons } from './group-buttons';
 import { host } from './host';
 import { summaryLine } from './summary-line';
-import type { TraceTable } from './table';
+import type { FoldEvent, TraceTable } from './table';
 import { viewStateOf, withFilter } from './view-state';
 
 @customElement('wb-trace-app')
@@ -30,8 +33,14 @@ export class TraceApp extends LitElement {
   @state() private filterProblem = '';
   @query('wb-trace-table') private table!: TraceTable | null;
   @query('wb-trace-filter') private filterBox!: FilterBox | null;
+  /** record to be gone to when other rows are shown */
+  private toShow: number | undefined;
   private readonly counter = new FilterCount(
-    (filter) => host.request('filter', { filter, from: 0, count: 0 }),
+    async (filter) => {
+      const { grouping } = this.saved;
+      const { total, errors } = await host.request('filter', { filter, grouping, from: 0, count: 0 });
+      return { total, errors, grouping };
+    },
     (filtered) => void this.showFiltered(filtered),
     (message) => (this.filterProblem = message),
   );
@@ -57,7 +66,7 @@ export class TraceApp extends LitElement {
     const start = show ?? saved.selected;
     if (start !== undefined && start < summary.records) await this.table?.goToRecord(start);
     this.table?.focus();
-    if (saved.filter) await this.counter.count(saved.filter);
+    if (saved.filter || saved.grouping) await this.counter.count(saved.filter ?? '');
   }
 
   private changed(summary: TraceSummary): void {
@@ -89,11 +98,25 @@ export class TraceApp extends LitElement {
   }
 
   private async showFiltered(filtered: Filtered): Promise<void> {
-    const isNew = filtered.filter !== (this.filtered?.filter ?? '');
+    const before = this.filtered;
+    const isNew = filtered.filter !== (before?.filter ?? '') || filtered.grouping !== before?.grouping;
     this.filterProblem = '';
-    this.filtered = filtered.filter.trim() === '' ? undefined : filtered;
+    this.filtered = filtered.filter.trim() === '' && !filtered.grouping ? undefined : filtered;
     await this.updateComplete;
-    if (isNew && this.selected) await this.table?.goToRecord(this.selected.index);
+    const show = this.toShow ?? this.selected?.index;
+    this.toShow = undefined;
+    if (isNew && show !== undefined) await this.table?.goToRecord(show);
+  }
+
+  private async groupBy(grouping: RowGrouping | undefined, show = requestIndex(this.selected)): Promise<void> {
+    this.toShow = show;
+    this.save({ grouping });
+    await this.counter.count(this.saved.filter ?? '');
+  }
+
+  private async fold({ request, folded, show }: FoldEvent): Promise<void> {
+    const { grouping } = this.saved;
+    if (grouping) await this.groupBy(withFold(grouping, request, folded), show);
   }
 
   override render() {
@@ -122,6 +145,9 @@ export class TraceApp extends LitElement {
           slot="start"
           .filter=${this.filtered?.filter ?? ''}
           .order=${this.saved.order}
+          .grouping=${this.filtered?.grouping}
+          @fold=${(event: CustomEvent<FoldEvent>) => void this.fold(event.detail)}
+          @fold-all=${(event: CustomEvent<boolean>) => this.saved.grouping && void this.groupBy({ folded: event.detail, except: [] })}
           @sort=${(event: CustomEvent<RowOrder | undefined>) => void this.sortBy(event.detail)}
           .total=${this.filtered?.total ?? summary.records}
           .selected=${this.selected}
@@ -152,6 +178,7 @@ export class TraceApp extends LitElement {
         @leave=${() => this.table?.focus()}
       ></wb-trace-filter>
       <button class="link" aria-haspopup="menu" title="Choose the columns (Shift+F10 in the table)" @click=${() => this.table?.openMenu()}>Columns</button>
+      ${groupButtons(this.saved.grouping, (grouping) => void this.groupBy(grouping))}
       <button
         class="link"
         aria-pressed=${this.counts}

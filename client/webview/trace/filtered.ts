@@ -1,9 +1,12 @@
 import type { FilterError } from '@wirebench/core/trace/filter/types';
+import type { RowGrouping } from '@wirebench/core/trace/row-groups';
 
 export interface Filtered {
   readonly filter: string;
   readonly total: number;
   readonly errors: readonly FilterError[];
+  /** in which they were counted */
+  readonly grouping?: RowGrouping | undefined;
 }
 
 /**
@@ -28,8 +31,8 @@ export class FilterCount {
       while (this.wanted !== undefined) {
         const asked: string = this.wanted;
         this.wanted = undefined;
-        const { total, errors } = await this.ask(asked);
-        if (this.wanted === undefined || this.wanted === asked) this.done({ filter: asked, total, errors });
+        const found = await this.ask(asked);
+        if (this.wanted === undefined || this.wanted === asked) this.done({ ...found, filter: asked });
       }
     } catch (error) {
       this.failed(error instanceof Error ? error.message : String(error));

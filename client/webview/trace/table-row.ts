@@ -1,6 +1,7 @@
 import type { Level } from '@wirebench/core/rules/types';
 import type { TraceRow } from '@wirebench/core/trace/types';
 import { html, nothing, svg } from 'lit';
+import { count } from '../common/units';
 import { type Above, type Column, rowLabel } from './columns';
 import { barOf, type Stretch } from './waterfall';
 
@@ -15,13 +16,16 @@ export interface RowPlace {
   readonly isActive: boolean;
   readonly isPartner: boolean;
   readonly isMarked: boolean;
+  /** of a row that others belong to: whether they are folded in; undefined: there are none */
+  readonly isFolded: boolean | undefined;
+  fold(): void;
   choose(): void;
   reveal(): void;
 }
 
 /** One row of the table; of a row that has not come yet, its place. */
 export function tableRow(row: TraceRow | undefined, place: RowPlace) {
-  const { position, columns, isActive, isPartner, isMarked } = place;
+  const { position, columns, isActive, isPartner, isMarked, isFolded } = place;
   const state = isActive ? 'active' : isPartner ? 'partner' : '';
   // rows count from 1 and the head is the first
   if (!row) {
@@ -30,17 +34,32 @@ export function tableRow(row: TraceRow | undefined, place: RowPlace) {
     </div>`;
   }
   return html`<div
-    class="row ${state} ${row.worst ? `level-${row.worst}` : ''} ${isMarked ? 'marked' : ''}"
+    class="row ${state} ${row.worst ? `level-${row.worst}` : ''} ${isMarked ? 'marked' : ''} ${row.members === -1 ? 'member' : ''}"
     role="row"
     id="row-${position}"
     aria-rowindex=${position + 2}
     aria-selected=${isActive}
+    aria-level=${row.members === undefined ? nothing : row.members === -1 ? 2 : 1}
+    aria-expanded=${isFolded === undefined ? nothing : !isFolded}
     aria-label=${`${rowLabel(row)}${row.worst ? `, ${row.findings} findings, worst ${row.worst}` : ''}${isMarked ? ', bookmarked' : ''}`}
     @click=${place.choose}
     @dblclick=${place.reveal}
   >
+    ${isFolded === undefined ? nothing : twistie(isFolded, row.members ?? 0, place)}
     ${columns.map((column) => cell(column, row, place))}
   </div>`;
+}
+
+/** for the mouse; the arrow keys do the same, and the row says its state */
+function twistie(isFolded: boolean, members: number, { fold }: RowPlace) {
+  const click = (event: Event) => {
+    event.stopPropagation();
+    fold();
+  };
+  const title = `${isFolded ? 'Unfold' : 'Fold'} the ${count(members, 'row')} of this request`;
+  return html`<i class="twistie" role="presentation" title=${title} @click=${click}
+    ><vscode-icon name=${isFolded ? 'chevron-right' : 'chevron-down'}></vscode-icon
+  ></i>`;
 }
 
 function cell(column: Column, row: TraceRow, { above, range }: RowPlace) {

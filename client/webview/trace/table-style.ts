@@ -96,6 +96,27 @@ export const tableStyle = css`
   .scroll:focus .active.marked::before {
     color: inherit;
   }
+  .grouped .row,
+  .grouped .head {
+    padding-left: 32px;
+  }
+  .twistie {
+    position: absolute;
+    left: 15px;
+    top: 3px;
+    cursor: pointer;
+  }
+  .row.member {
+    padding-left: 48px;
+  }
+  .row.member::after {
+    content: '';
+    position: absolute;
+    left: 23px;
+    top: 0;
+    bottom: 0;
+    border-left: 1px solid var(--vscode-tree-indentGuidesStroke, currentColor);
+  }
   .findings {
     color: var(--level);
   }

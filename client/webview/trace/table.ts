@@ -1,12 +1,15 @@
 import type { Level } from '@wirebench/core/rules/types';
-import type { OrderKey, RowOrder } from '@wirebench/core/trace/row-order';
+import type { RowGrouping } from '@wirebench/core/trace/row-groups';
+import type { OrderKey, RowArrangement, RowOrder } from '@wirebench/core/trace/row-order';
 import type { TraceRow } from '@wirebench/core/trace/types';
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { base } from '../common/styles';
 import { nextBookmark } from './bookmarks';
 import { beforeInFile, type Column, type ColumnId, columnsOf } from './columns';
+import { isFolded } from './folds';
 import { host } from './host';
+import { OverviewParts } from './overview-parts';
 import { RowCache } from './row-cache';
 import { nextOrder } from './sort';
 import { tableHead } from './table-head';
@@ -17,13 +20,18 @@ import { rangeOf } from './waterfall';
 
 const ROW = 22;
 const PARTS = 200;
-/** milliseconds: a growing trace is looked over no more often */
-const PAUSE = 500;
+
+/** A request is folded or unfolded; then a record is to be shown. */
+export interface FoldEvent {
+  readonly request: number;
+  readonly folded: boolean;
+  readonly show: number;
+}
 
 /**
  * The rows of a trace, a window of them at a time; fires `choose` with the row that was chosen, `partner` with the
  * index of the record to go to, `mark` with the one to mark, `toggle` with the id of a column, `sort` with an order or
- * undefined, `hidden` with whether the filter hides what is chosen.
+ * undefined, `fold` with a `FoldEvent`, `fold-all` with whether all are folded, `hidden` with whether the filter hides what is chosen.
  */
 @customElement('wb-trace-table')
 export class TraceTable extends LitElement {
@@ -34,6 +42,8 @@ export class TraceTable extends LitElement {
   @property() filter = '';
   /** of the rows; undefined: that of the file */
   @property({ attribute: false }) order: RowOrder | undefined;
+  /** below each request what belongs to it; undefined: not so */
+  @property({ attribute: false }) grouping: RowGrouping | undefined;
   /** indices of the records that are marked */
   @property({ attribute: false }) bookmarks: readonly number[] = [];
   /** keeps the last row in sight while rows come */
@@ -44,10 +54,17 @@ export class TraceTable extends LitElement {
   @state() private hasMenu = false;
   @query('.scroll') private scroller!: HTMLElement;
   @state() private parts: readonly (Level | null)[] = [];
-  private overviewTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly overview = new OverviewParts(
+    async () => {
+      const { shown } = this;
+      const parts = await host.request('overview', { ...shown, parts: PARTS });
+      return this.isShown(shown) ? parts : undefined;
+    },
+    (parts) => (this.parts = parts),
+  );
   private readonly cache = new RowCache(
     (from, count) =>
-      this.filter || this.order
+      this.filter || this.order || this.grouping
         ? host.request('filter', { ...this.shown, from, count })
         : host.request('rows', { from, count }),
     () => this.requestUpdate(),
@@ -65,35 +82,27 @@ export class TraceTable extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.resize.disconnect();
-    clearTimeout(this.overviewTimer);
+    this.overview.stop();
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('filter') || changed.has('order')) this.cache.clear();
+    const isOther = changed.has('filter') || changed.has('order') || changed.has('grouping');
+    if (isOther) this.cache.clear();
     else if (changed.has('total')) this.cache.refresh();
-    if (changed.has('filter') || changed.has('order') || changed.has('total')) {
-      this.overviewTimer ??= setTimeout(() => void this.lookOver(), PAUSE);
-    }
+    if (isOther || changed.has('total')) this.overview.later();
     if (changed.has('columns')) {
       this.style.setProperty('--columns', this.columns.map(({ width }) => width).join(' '));
       this.style.setProperty('--least', `${this.columns.reduce((sum, { least }) => sum + least + 8, 16)}px`);
     }
   }
 
-  private async lookOver(): Promise<void> {
-    this.overviewTimer = undefined;
-    const { shown } = this;
-    const parts = await host.request('overview', { ...shown, parts: PARTS }).catch(() => []);
-    if (this.isShown(shown)) this.parts = parts;
+  /** which rows are shown, and how */
+  private get shown(): { readonly filter: string } & RowArrangement {
+    return { filter: this.filter, order: this.order, grouping: this.grouping };
   }
 
-  /** which rows are shown, in which order */
-  private get shown(): { readonly filter: string; readonly order?: RowOrder } {
-    return { filter: this.filter, ...(this.order && { order: this.order }) };
-  }
-
-  private isShown({ filter, order }: { readonly filter: string; readonly order?: RowOrder }): boolean {
-    return filter === this.filter && order === this.order;
+  private isShown({ filter, order, grouping }: { readonly filter: string } & RowArrangement): boolean {
+    return filter === this.filter && order === this.order && grouping === this.grouping;
   }
 
   override focus(): void {
@@ -107,10 +116,14 @@ export class TraceTable extends LitElement {
   /** Goes to a record; one that the filter hides is chosen all the same, and its row is not to be seen. */
   async goToRecord(index: number): Promise<void> {
     const { shown } = this;
-    const isAll = !shown.filter && !shown.order;
-    const position = isAll ? index : (await host.request('position', { ...shown, index })).position;
+    const isAll = !shown.filter && !shown.order && !shown.grouping;
+    const { position, foldedIn } = isAll
+      ? { position: index, foldedIn: null }
+      : await host.request('position', { ...shown, index });
     if (!this.isShown(shown)) return;
     if (position !== null) return this.goTo(position);
+    // it is unfolded, and looked for again when that is shown
+    if (foldedIn !== null) return this.fire('fold', { request: foldedIn, folded: false, show: index });
     this.active = -1;
     const { rows } = await host.request('rows', { from: index, count: 1 });
     this.fire('hidden', true);
@@ -148,8 +161,8 @@ export class TraceTable extends LitElement {
     const range = rangeOf(rows);
     return html`
       <div
-        class="scroll"
-        role="grid"
+        class="scroll ${this.grouping ? 'grouped' : ''}"
+        role=${this.grouping ? 'treegrid' : 'grid'}
         tabindex="0"
         aria-label="Frames"
         aria-rowcount=${this.total + 1}
@@ -199,8 +212,25 @@ export class TraceTable extends LitElement {
       isMarked: row !== undefined && this.bookmarks.includes(row.index),
       isPartner: row?.partner !== undefined && row.partner === this.selected?.index,
       choose: () => void this.goTo(position),
+      isFolded: row?.members && row.members > 0 && this.grouping ? isFolded(this.grouping, row.index) : undefined,
+      fold: () => row && this.grouping && this.fold(row.index, !isFolded(this.grouping, row.index)),
       reveal: () => row && void host.request('reveal', { line: row.line }),
     });
+  }
+
+  private fold(request: number, folded: boolean): void {
+    this.fire('fold', { request, folded, show: request });
+  }
+
+  /** to the left: the group is folded, or from a member to its request; to the right it is unfolded */
+  private foldBy(row: TraceRow | undefined, folded: boolean): void {
+    if (!row || !this.grouping) return;
+    if (row.members === -1) {
+      for (let at = this.active - 1; folded && at >= 0; at--) {
+        const above = this.cache.at(at);
+        if (above?.members !== -1) return void this.goTo(at);
+      }
+    } else if (row.members && isFolded(this.grouping, row.index) !== folded) this.fold(row.index, folded);
   }
 
   private sort(by: OrderKey): void {
@@ -250,6 +280,8 @@ export class TraceTable extends LitElement {
       b: () => row && this.fire('mark', row.index),
       n: () => this.goToBookmark(row?.index ?? -1, false),
       N: () => this.goToBookmark(row?.index ?? -1, true),
+      ArrowLeft: () => (event.shiftKey ? this.fire('fold-all', true) : this.foldBy(row, true)),
+      ArrowRight: () => (event.shiftKey ? this.fire('fold-all', false) : this.foldBy(row, false)),
       s: () => this.renderRoot.querySelector<HTMLElement>('.head button')?.focus(),
       p: () => row?.partner !== undefined && this.fire('partner', row.partner),
       Enter: () => row && void host.request('reveal', { line: row.line }),

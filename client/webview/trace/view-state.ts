@@ -1,5 +1,6 @@
 import type { TraceViewState } from '@wirebench/client/shared/trace-panel';
 import { bookmarksOf } from './bookmarks';
+import { groupingOf } from './folds';
 import { orderOf } from './sort';
 
 const MOST = 20;
@@ -10,9 +11,11 @@ export function viewStateOf(saved: unknown): TraceViewState {
   const { columns, filter, history, selected } = from;
   const bookmarks = bookmarksOf(from['bookmarks']);
   const order = orderOf(from['order']);
+  const grouping = groupingOf(from['grouping']);
   return {
     ...(isTexts(columns) && { columns }),
     ...(order && { order }),
+    ...(grouping && { grouping }),
     ...(typeof filter === 'string' && { filter }),
     ...(isTexts(history) && { history: history.slice(0, MOST) }),
     ...(bookmarks && { bookmarks }),

@@ -3,7 +3,7 @@ import type { Level } from '../rules/types';
 import type { RevisionId } from '../spec/types';
 import type { FilterOffer } from '../trace/filter/complete';
 import type { FilterError } from '../trace/filter/types';
-import type { RowOrder } from '../trace/row-order';
+import type { RowArrangement } from '../trace/row-order';
 import type { CallStatistics } from '../trace/statistics';
 import type { RecordFacts, TraceRow, TraceSummary } from '../trace/types';
 import type { PlacedFix } from './placed-fix';
@@ -54,13 +54,13 @@ export interface LanguageServerRequests {
   /** one record's text, cut at `limit` bytes; findings of that record */
   /** at most 500 of the rows for which a filter holds; a word of it that cannot be understood is passed over and named */
   'wirebench/trace/filter': {
-    params: { path: string; filter: string; from: number; count: number; order?: RowOrder };
+    params: { path: string; filter: string; from: number; count: number } & RowArrangement;
     result: { total: number; rows: readonly TraceRow[]; errors: readonly FilterError[] };
   };
-  /** where a record stands among the rows for which a filter holds; null: the filter hides it */
+  /** where a record stands among the rows for which a filter holds; null: the filter or a folded group, of that request, hides it */
   'wirebench/trace/position': {
-    params: { path: string; filter: string; index: number; order?: RowOrder };
-    result: { position: number | null };
+    params: { path: string; filter: string; index: number } & RowArrangement;
+    result: { position: number | null; foldedIn: number | null };
   };
   /** what can stand in a filter at the cursor, in UTF-16 units */
   'wirebench/trace/completeFilter': {
@@ -80,7 +80,7 @@ export interface LanguageServerRequests {
   };
   /** the worst of each of so many equal parts of the rows for which a filter holds; at most 500 parts */
   'wirebench/trace/overview': {
-    params: { path: string; filter: string; parts: number; order?: RowOrder };
+    params: { path: string; filter: string; parts: number } & RowArrangement;
     result: readonly (Level | null)[];
   };
   /** fixes of the findings on these lines (from 0, both included) of a native trace that somebody looks at */

@@ -2,7 +2,7 @@ import type { Levels } from '../rules/levels';
 import type { FaultLevel, Level } from '../rules/types';
 import type { FilterOffer } from '../trace/filter/complete';
 import type { FilterError } from '../trace/filter/types';
-import type { RowOrder } from '../trace/row-order';
+import type { RowArrangement } from '../trace/row-order';
 import type { CallStatistics } from '../trace/statistics';
 import type { RecordFacts, TraceRow, TraceSummary } from '../trace/types';
 import type { PlacedFix } from './placed-fix';
@@ -16,13 +16,13 @@ export interface TraceWorkerRequests {
   rows: { params: { path: string; from: number; count: number }; result: { total: number; rows: readonly TraceRow[] } };
   /** at most 500 of the rows for which a filter holds, in the file's order or another; a word of it that cannot be understood is passed over and named */
   filter: {
-    params: { path: string; filter: string; from: number; count: number; order?: RowOrder };
+    params: { path: string; filter: string; from: number; count: number } & RowArrangement;
     result: { total: number; rows: readonly TraceRow[]; errors: readonly FilterError[] };
   };
-  /** where a record stands among these rows; null: the filter hides it */
+  /** where a record stands among these rows; null: the filter or a folded group, of that request, hides it */
   position: {
-    params: { path: string; filter: string; index: number; order?: RowOrder };
-    result: { position: number | null };
+    params: { path: string; filter: string; index: number } & RowArrangement;
+    result: { position: number | null; foldedIn: number | null };
   };
   /** what can stand in a filter at the cursor, in UTF-16 units */
   completeFilter: { params: { path: string; filter: string; cursor: number }; result: readonly FilterOffer[] };
@@ -40,7 +40,7 @@ export interface TraceWorkerRequests {
   };
   /** the worst of each of so many equal parts of the rows for which a filter holds; at most 500 parts */
   overview: {
-    params: { path: string; filter: string; parts: number; order?: RowOrder };
+    params: { path: string; filter: string; parts: number } & RowArrangement;
     result: readonly (Level | null)[];
   };
   /** the record that a line (from 1) of the file belongs to */

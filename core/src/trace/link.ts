@@ -1,15 +1,13 @@
 import { isObject, isRequestId, member } from '../frame/envelope';
+import { progressOf } from '../rules/recording/progress-step';
 import type { Recording } from '../rules/recording/recording';
 import type { Step } from '../rules/recording/step';
 import { outcomeOf } from './outcome';
 import type { TraceIndex } from './trace-index';
 
 /** Notes in the index which records belong together, before the recording has learned of the step. */
-export function linkStep(
-  index: TraceIndex,
-  { calls }: Recording,
-  { index: row, message, direction, call, path }: Step,
-): void {
+export function linkStep(index: TraceIndex, recording: Recording, step: Step): void {
+  const { index: row, message, direction, call, path } = step;
   // The row of a batch is one; what is in it has partners of its own, and no place to say so.
   if (message === undefined || path.length > 0) return;
   if (message.kind === 'result' || message.kind === 'error') {
@@ -23,7 +21,12 @@ export function linkStep(
     index.setStatus(row, 'pending');
   } else if (message.kind === 'notification' && message.method === 'notifications/cancelled') {
     const id = isObject(message.params) ? member(message.params, 'requestId') : undefined;
-    const open = isRequestId(id) ? calls.openOf(direction, id) : undefined;
-    if (open) index.setStatus(open.index, 'cancelled');
+    const open = isRequestId(id) ? recording.calls.openOf(direction, id) : undefined;
+    if (!open) return;
+    index.setStatus(open.index, 'cancelled');
+    index.own(row, open.index);
+  } else if (message.kind === 'notification' && message.method === 'notifications/progress') {
+    const holder = progressOf(recording, step)?.holder;
+    if (holder) index.own(row, holder.index);
   }
 }

@@ -1,3 +1,4 @@
+import type { RowGrouping } from './row-groups';
 import type { StringTable } from './string-table';
 import type { TraceIndex } from './trace-index';
 
@@ -20,6 +21,12 @@ export type OrderKey =
 export interface RowOrder {
   readonly by: OrderKey;
   readonly descending?: boolean;
+}
+
+/** How the rows of a table are arranged; nothing said, as they stand in the file. */
+export interface RowArrangement {
+  readonly order?: RowOrder | undefined;
+  readonly grouping?: RowGrouping | undefined;
 }
 
 /** The number that a row is ordered by; NaN where it has nothing to be ordered by. */

@@ -83,6 +83,8 @@ const columns = (rows: number) => ({
   revisions: new Uint8Array(rows),
   statuses: new Uint8Array(rows),
   partners: new Int32Array(rows),
+  /** the request that a notification tells of */
+  owners: new Int32Array(rows),
   findings: new Uint16Array(rows),
   worst: new Uint8Array(rows),
 });
@@ -125,6 +127,7 @@ export class TraceIndex {
     data.ids[row] = entry.id ?? Number.NaN;
     data.revisions[row] = REVISION_IDS.indexOf(entry.revision);
     data.partners[row] = NO_PARTNER;
+    data.owners[row] = NO_PARTNER;
     return row;
   }
 
@@ -136,6 +139,11 @@ export class TraceIndex {
     methods[response] = methods[request] ?? 0;
     targets[response] = targets[request] ?? 0;
     this.setStatus(request, status);
+  }
+
+  /** a notification tells of a request */
+  own(notification: number, request: number): void {
+    this.data.owners[notification] = request;
   }
 
   setStatus(index: number, status: RowStatus): void {

@@ -71,6 +71,8 @@ export interface TraceRow {
   /** milliseconds from request to response */
   readonly duration: number | undefined;
   readonly findings: number;
+  /** among grouped rows, how many belong to this one; -1: it belongs to one above it */
+  readonly members?: number;
   /** level of the worst of them */
   readonly worst?: Level;
   /** the direction was found out from the messages, the log does not say it */

@@ -87,20 +87,44 @@ describe('a filter over a trace', () => {
     [{ by: 'dir', descending: true }, 'tool:deploy', [1, 3, 0, 2]],
     [{ by: 'duration', descending: true }, 'kind:request -status:pending', [2, 0, 4]],
   ])('%j of the rows for %j', async (order, filter, expected) => {
-    const { rows } = await file.filtered(filter, 0, 500, undefined, order);
+    const { rows } = await file.filtered(filter, 0, 500, undefined, { order });
     expect(rows.map(({ index }) => index)).toEqual(expected);
     for (const [position, index] of expected.entries()) {
-      expect(await file.positionOf(index, filter, undefined, order)).toBe(position);
+      expect(await file.positionOf(index, filter, undefined, { order })).toEqual({ position, foldedIn: null });
     }
   });
 
   it('a window of rows in another order is part of that order', async () => {
-    const { total, rows } = await file.filtered('', 1, 3, undefined, { by: 'line', descending: true });
+    const { total, rows } = await file.filtered('', 1, 3, undefined, {
+      order: { by: 'line', descending: true },
+    });
     expect([total, rows.map(({ index }) => index)]).toEqual([8, [6, 5, 4]]);
   });
 
+  it('rows in groups say how many belong to them, and one that is folded in says with which request', async () => {
+    const grouping = { folded: true, except: [4] };
+    const order = { by: 'duration' as const, descending: true };
+    const { total, rows } = await file.filtered('method:tools/*', 0, 500, undefined, { grouping, order });
+    expect([total, rows.map(({ index, members }) => [index, members])]).toEqual([
+      5,
+      [
+        [2, 1],
+        [0, 1],
+        [4, 1],
+        [5, -1],
+        [7, 0],
+      ],
+    ]);
+    expect(await file.positionOf(5, '', undefined, { grouping, order })).toEqual({ position: 3, foldedIn: null });
+    expect(await file.positionOf(3, '', undefined, { grouping, order })).toEqual({ position: null, foldedIn: 2 });
+    expect(await file.positionOf(3, 'kind:request', undefined, { grouping })).toEqual({
+      position: null,
+      foldedIn: null,
+    });
+  });
+
   it('a record that it hides stands nowhere', async () => {
-    expect(await file.positionOf(6, 'tool:deploy')).toBeUndefined();
+    expect(await file.positionOf(6, 'tool:deploy')).toEqual({ position: null, foldedIn: null });
   });
 
   it('passes over a word that cannot be understood, and names it', async () => {

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { groupingOf, isFolded, requestIndex, withFold } from '../../../client/webview/trace/folds';
+import { row } from './rows';
+
+describe('what is folded', () => {
+  const open = { folded: false, except: [] };
+  const shut = { folded: true, except: [4] };
+
+  it('is all or nothing, but for some', () => {
+    expect([isFolded(open, 4), isFolded(shut, 4), isFolded(shut, 5)]).toEqual([false, false, true]);
+  });
+
+  it('is changed one by one', () => {
+    expect(withFold(open, 4, true)).toEqual({ folded: false, except: [4] });
+    expect(withFold(open, 4, false)).toBe(open);
+    expect(withFold(shut, 4, true)).toEqual({ folded: true, except: [] });
+    expect(withFold(shut, 5, false)).toEqual({ folded: true, except: [4, 5] });
+  });
+
+  it('of many choices the oldest is forgotten', () => {
+    const many = { folded: true, except: Array.from({ length: 500 }, (_, i) => i) };
+    expect(withFold(many, 900, false).except).toEqual([...many.except.slice(1), 900]);
+  });
+
+  it('of an answer its request stays to be seen', () => {
+    expect(requestIndex(row({ index: 7, partner: 3 }))).toBe(3);
+    expect(requestIndex(row({ index: 3, partner: 7 }))).toBe(3);
+    expect(requestIndex(undefined)).toBeUndefined();
+  });
+
+  it.each([
+    [undefined, undefined],
+    [{ folded: 1, except: [] }, undefined],
+    [{ folded: true }, undefined],
+    [
+      { folded: true, except: [1, -1, 'x', 2.5] },
+      { folded: true, except: [1] },
+    ],
+  ])('%j is read as %j', (saved, grouping) => {
+    expect(groupingOf(saved)).toEqual(grouping);
+  });
+});
