@@ -19,11 +19,6 @@ interface Arranged {
   readonly members?: Int32Array;
 }
 
-interface RowPlace {
-  readonly position: number | null;
-  readonly foldedIn: number | null;
-}
-
 /** Which records a table shows, and in which order: the last answer is kept, since windows of it are asked for. */
 export class ShownRows {
   private filtering: Filtering | undefined;
@@ -45,7 +40,7 @@ export class ShownRows {
     filter: string,
     breathe: Breathe,
     arrangement: RowArrangement = {},
-  ): Promise<RowPlace> {
+  ): Promise<{ readonly position: number | null; readonly foldedIn: number | null }> {
     const { rows } = await this.of(reading, filter, breathe, arrangement);
     const position = rows.indexOf(record);
     if (position >= 0) return { position, foldedIn: null };
