@@ -116,4 +116,31 @@ describe('the table of the trace view, from the VSIX, in the real editor', () =>
     await view.locator('.row.active.member').waitFor();
     await screenshotInThemes(window, 'folded');
   });
+
+  it('a Claude Desktop log: lanes, several rows chosen and drawn, the overview gone through by keyboard', async () => {
+    const { page } = window;
+    const view = await openAsTrace('desktop.log');
+    await view.locator('.lane').first().waitFor();
+    await view.locator('.row').filter({ hasText: 'initialize' }).first().click();
+    await view.locator('vscode-tab-header').filter({ hasText: 'Sequence' }).click();
+    const steps = view.locator('wb-trace-sequence .step');
+    await steps.filter({ hasText: 'result: initialize' }).waitFor();
+    await view.locator('.scroll').focus();
+    for (let i = 0; i < 5; i++) await page.keyboard.press('Shift+ArrowDown');
+    await steps.nth(5).waitFor();
+    expect(await steps.count()).toBe(6);
+    expect(await view.locator('.row.chosen').count()).toBe(6);
+    await screenshotInThemes(window, 'sequence');
+    await steps.first().focus();
+    await page.keyboard.press('ArrowDown');
+    const label = await steps.nth(1).getAttribute('aria-label');
+    expect(await steps.nth(1).evaluate((step) => step === (step.getRootNode() as ShadowRoot).activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await view.locator(`.row.active[aria-label^=${JSON.stringify(label)}]`).waitFor();
+    const strip = view.locator('wb-trace-overview [role="scrollbar"]');
+    await view.locator('wb-trace-overview [role="scrollbar"]:not([aria-valuetext*="Errors: none"])').waitFor();
+    await strip.focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await strip.getAttribute('aria-valuetext')).toContain('% of the rows are in sight');
+  });
 });

@@ -15,6 +15,7 @@ import { FilterCount, type Filtered } from './filtered';
 import { requestIndex, withFold } from './folds';
 import { groupButtons } from './group-buttons';
 import { host } from './host';
+import type { RowRange } from './row-range';
 import { summaryLine } from './summary-line';
 import type { FoldEvent, TraceTable } from './table';
 import { viewStateOf, withFilter } from './view-state';
@@ -26,6 +27,7 @@ export class TraceApp extends LitElement {
   @state() private saved: TraceViewState = {};
   @state() private follow = false;
   @state() private counts = false;
+  @state() private range: RowRange | undefined;
   @state() private filtered: Filtered | undefined;
   /** the filter hides what is selected */
   @state() private isHidden = false;
@@ -126,7 +128,7 @@ export class TraceApp extends LitElement {
     if (summary.records === 0 && summary.complete) {
       return html`<p class="empty">This trace has no records yet. It is followed: frames appear here as they are written.</p>`;
     }
-    const columns = columnsOf(this.saved.columns);
+    const columns = columnsOf(this.saved.columns, summary.connections > 1);
     return html`
       ${this.bar()}
       ${summaryLine(summary, this.filtered)}
@@ -146,6 +148,7 @@ export class TraceApp extends LitElement {
           .filter=${this.filtered?.filter ?? ''}
           .order=${this.saved.order}
           .grouping=${this.filtered?.grouping}
+          @range=${(event: CustomEvent<RowRange | undefined>) => (this.range = event.detail)}
           @fold=${(event: CustomEvent<FoldEvent>) => void this.fold(event.detail)}
           @fold-all=${(event: CustomEvent<boolean>) => this.saved.grouping && void this.groupBy({ folded: event.detail, except: [] })}
           @sort=${(event: CustomEvent<RowOrder | undefined>) => void this.sortBy(event.detail)}
@@ -162,7 +165,7 @@ export class TraceApp extends LitElement {
           @toggle=${(event: CustomEvent<ColumnId>) =>
             this.save({ columns: toggled(columns, event.detail).map(({ id }) => id) })}
         ></wb-trace-table>
-        <wb-trace-details slot="end" .row=${this.selected} .isHidden=${this.isHidden} @go=${this.go}></wb-trace-details>
+        <wb-trace-details slot="end" .row=${this.selected} .range=${this.range} .isHidden=${this.isHidden} @go=${this.go}></wb-trace-details>
       </vscode-split-layout>
     `;
   }

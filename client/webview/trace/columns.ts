@@ -68,10 +68,14 @@ const FIRST_SHOWN: readonly ColumnId[] = COLUMNS.map(({ id }) => id).filter(
   (id) => id !== 'line' && id !== 'conn' && id !== 'size' && id !== 'delta',
 );
 
-/** The columns with these ids, in the table's order; those of the beginning where none is known. */
-export function columnsOf(ids: readonly string[] | undefined): readonly Column[] {
+/**
+ * The columns with these ids, in the table's order; those of the beginning where none is known.
+ * @param hasLanes the trace has several connections, which the first look shows
+ */
+export function columnsOf(ids: readonly string[] | undefined, hasLanes = false): readonly Column[] {
   const shown = COLUMNS.filter(({ id }) => ids?.includes(id));
-  return shown.length > 0 ? shown : COLUMNS.filter(({ id }) => FIRST_SHOWN.includes(id));
+  if (shown.length > 0) return shown;
+  return COLUMNS.filter(({ id }) => FIRST_SHOWN.includes(id) || (hasLanes && id === 'conn'));
 }
 
 /** Shows a column or hides it; the last one stays. */

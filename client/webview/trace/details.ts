@@ -7,6 +7,7 @@ import type { TreeSource } from '../common/tree-source';
 import { duration } from '../common/units';
 import { DocumentTree } from './document-tree';
 import { host } from './host';
+import type { RowRange } from './row-range';
 import { type Message, wholeMessage } from './whole-message';
 
 const RECORD_BYTES = 40_000;
@@ -17,6 +18,8 @@ type Frame = TraceHostRequests['frame']['result'];
 @customElement('wb-trace-details')
 export class TraceDetails extends LitElement {
   @property({ attribute: false }) row: TraceRow | undefined;
+  /** the rows that are chosen together with it */
+  @property({ attribute: false }) range: RowRange | undefined;
   /** the filter does not show its row */
   @property({ type: Boolean }) isHidden = false;
   @state() private frame: Frame | undefined;
@@ -120,6 +123,8 @@ export class TraceDetails extends LitElement {
         <vscode-tab-panel>
           <wb-trace-exchange .row=${row} .partner=${this.partner} .facts=${message?.facts}></wb-trace-exchange>
         </vscode-tab-panel>
+        <vscode-tab-header slot="header">Sequence</vscode-tab-header>
+        <vscode-tab-panel><wb-trace-sequence .row=${row} .range=${this.range}></wb-trace-sequence></vscode-tab-panel>
         <vscode-tab-header slot="header">Text</vscode-tab-header>
         <vscode-tab-panel><wb-trace-text .row=${row} .frame=${frame} .message=${message}></wb-trace-text></vscode-tab-panel>
       </vscode-tabs>

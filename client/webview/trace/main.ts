@@ -12,6 +12,7 @@ import './details';
 import './exchange';
 import './filter-box';
 import './overview';
+import './sequence';
 import './statistics';
 import './table';
 import './text';

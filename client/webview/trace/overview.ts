@@ -2,6 +2,7 @@ import type { Level } from '@wirebench/core/rules/types';
 import { css, html, LitElement, nothing, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { base } from '../common/styles';
+import { nextPlace, overviewText } from './overview-text';
 
 /** The whole table at a glance: where errors and warnings are, and which part is in sight; fires `jump` with a share from 0 to 1. */
 @customElement('wb-trace-overview')
@@ -11,6 +12,8 @@ export class TraceOverview extends LitElement {
   /** shares of the table, from 0 to 1 */
   @property({ type: Number }) from = 0;
   @property({ type: Number }) to = 1;
+  /** where the keyboard went last: near the ends it is not in the middle of what is in sight */
+  private at: number | undefined;
 
   static override styles = [
     base,
@@ -42,11 +45,22 @@ export class TraceOverview extends LitElement {
     `,
   ];
 
-  // The keyboard has Home, End and the filter for the same; to a reader of words the strip says nothing new.
   override render() {
     const height = 100 / Math.max(1, this.parts.length);
     const length = Math.max(1, (this.to - this.from) * 100);
-    return html`<svg aria-hidden="true" @pointerdown=${this.onPointer} @pointermove=${this.onPointer}>
+    return html`<svg
+      role="scrollbar"
+      tabindex="0"
+      aria-label="Overview: arrow keys go from finding to finding"
+      aria-orientation="vertical"
+      aria-valuemin="0"
+      aria-valuemax="100"
+      aria-valuenow=${Math.round(this.from * 100)}
+      aria-valuetext=${overviewText(this.parts, this.from, this.to)}
+      @pointerdown=${this.onPointer}
+      @pointermove=${this.onPointer}
+      @keydown=${this.onKey}
+    >
       ${svg`<rect class="sight" x="0" width="100%" y="${this.from * 100}%" height="${length}%"></rect>`}
       ${this.parts.map((level, i) =>
         level
@@ -59,7 +73,20 @@ export class TraceOverview extends LitElement {
   private readonly onPointer = (event: PointerEvent): void => {
     if (event.buttons !== 1) return;
     const { top, height } = this.getBoundingClientRect();
-    const share = Math.max(0, Math.min(1, (event.clientY - top) / Math.max(1, height)));
-    this.dispatchEvent(new CustomEvent<number>('jump', { detail: share }));
+    this.jump(Math.max(0, Math.min(1, (event.clientY - top) / Math.max(1, height))));
   };
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    const place = nextPlace(this.parts, this.at ?? (this.from + this.to) / 2, event.key === 'ArrowUp');
+    if (place === undefined) return;
+    this.jump(place);
+    this.at = place;
+  };
+
+  private jump(share: number): void {
+    this.at = undefined;
+    this.dispatchEvent(new CustomEvent<number>('jump', { detail: share }));
+  }
 }

@@ -3,6 +3,7 @@ import type { TraceRow } from '@wirebench/core/trace/types';
 import { html, nothing, svg } from 'lit';
 import { count } from '../common/units';
 import { type Above, type Column, rowLabel } from './columns';
+import { laneOf } from './lanes';
 import { barOf, type Stretch } from './waterfall';
 
 const ICONS: Record<Level, string> = { error: 'error', warning: 'warning', info: 'info', hint: 'lightbulb' };
@@ -19,13 +20,15 @@ export interface RowPlace {
   /** of a row that others belong to: whether they are folded in; undefined: there are none */
   readonly isFolded: boolean | undefined;
   fold(): void;
-  choose(): void;
+  /** it is one of several that are chosen together */
+  readonly isChosen: boolean;
+  choose(event: MouseEvent): void;
   reveal(): void;
 }
 
 /** One row of the table; of a row that has not come yet, its place. */
 export function tableRow(row: TraceRow | undefined, place: RowPlace) {
-  const { position, columns, isActive, isPartner, isMarked, isFolded } = place;
+  const { position, columns, isActive, isPartner, isMarked, isFolded, isChosen } = place;
   const state = isActive ? 'active' : isPartner ? 'partner' : '';
   // rows count from 1 and the head is the first
   if (!row) {
@@ -34,14 +37,15 @@ export function tableRow(row: TraceRow | undefined, place: RowPlace) {
     </div>`;
   }
   return html`<div
-    class="row ${state} ${row.worst ? `level-${row.worst}` : ''} ${isMarked ? 'marked' : ''} ${row.members === -1 ? 'member' : ''}"
+    class="row ${state} ${row.worst ? `level-${row.worst}` : ''} ${isMarked ? 'marked' : ''} ${row.members === -1 ? 'member' : ''} ${isChosen ? 'chosen' : ''}"
     role="row"
     id="row-${position}"
     aria-rowindex=${position + 2}
-    aria-selected=${isActive}
+    aria-selected=${isActive || isChosen}
     aria-level=${row.members === undefined ? nothing : row.members === -1 ? 2 : 1}
     aria-expanded=${isFolded === undefined ? nothing : !isFolded}
     aria-label=${`${rowLabel(row)}${row.worst ? `, ${row.findings} findings, worst ${row.worst}` : ''}${isMarked ? ', bookmarked' : ''}`}
+    @mousedown=${withoutText}
     @click=${place.choose}
     @dblclick=${place.reveal}
   >
@@ -49,6 +53,11 @@ export function tableRow(row: TraceRow | undefined, place: RowPlace) {
     ${columns.map((column) => cell(column, row, place))}
   </div>`;
 }
+
+/** a click that extends what is chosen marks no text */
+const withoutText = (event: MouseEvent) => {
+  if (event.shiftKey) event.preventDefault();
+};
 
 /** for the mouse; the arrow keys do the same, and the row says its state */
 function twistie(isFolded: boolean, members: number, { fold }: RowPlace) {
@@ -70,12 +79,15 @@ function cell(column: Column, row: TraceRow, { above, range }: RowPlace) {
       row.worst ? html`<vscode-icon name=${ICONS[row.worst]}></vscode-icon> ${text}` : nothing
     }</span>`;
   }
-  const look = `${column.isNumber ? 'number' : ''} ${column.id === 'status' ? (row.status ?? '') : ''}`;
+  const look = `${column.isNumber ? 'number' : ''} ${column.id === 'status' ? (row.status ?? '') : column.id === 'method' ? 'method' : ''}`;
   if (column.id === 'dir' && row.inferred) {
     return html`<span role="gridcell" class="inferred" title="The log does not say it; found out from the messages">${text}</span>`;
   }
+  if (column.id === 'conn' && row.conn !== undefined) {
+    return html`<span role="gridcell" class="lane lane-${laneOf(row.conn)}" title=${text}>${text}</span>`;
+  }
   if (column.id === 'method' && row.method === undefined) {
-    return html`<span role="gridcell" class="beginning mono" title=${text}>${text}</span>`;
+    return html`<span role="gridcell" class="method beginning mono" title=${text}>${text}</span>`;
   }
   return html`<span role="gridcell" class=${look} title=${text}>${text}</span>`;
 }

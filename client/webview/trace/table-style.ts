@@ -96,6 +96,33 @@ export const tableStyle = css`
   .scroll:focus .active.marked::before {
     color: inherit;
   }
+  .row.chosen:not(.active) {
+    background: var(--vscode-list-inactiveSelectionBackground);
+    outline: 1px dotted var(--vscode-contrastActiveBorder, transparent);
+    outline-offset: -1px;
+  }
+  .lane {
+    border-left: 4px solid var(--lane);
+    padding-left: 6px;
+  }
+  .lane-0 {
+    --lane: var(--vscode-charts-blue);
+  }
+  .lane-1 {
+    --lane: var(--vscode-charts-green);
+  }
+  .lane-2 {
+    --lane: var(--vscode-charts-purple);
+  }
+  .lane-3 {
+    --lane: var(--vscode-charts-orange);
+  }
+  .lane-4 {
+    --lane: var(--vscode-charts-yellow);
+  }
+  .lane-5 {
+    --lane: var(--vscode-charts-red);
+  }
   .grouped .row,
   .grouped .head {
     padding-left: 32px;
@@ -106,8 +133,8 @@ export const tableStyle = css`
     top: 3px;
     cursor: pointer;
   }
-  .row.member {
-    padding-left: 48px;
+  .row.member .method {
+    padding-left: 16px;
   }
   .row.member::after {
     content: '';

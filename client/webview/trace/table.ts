@@ -11,8 +11,10 @@ import { isFolded } from './folds';
 import { host } from './host';
 import { OverviewParts } from './overview-parts';
 import { RowCache } from './row-cache';
+import { isInRange, type RowRange, rangeBetween } from './row-range';
 import { nextOrder } from './sort';
 import { tableHead } from './table-head';
+import { onTableKey } from './table-keys';
 import { tableRow } from './table-row';
 import { tableStyle } from './table-style';
 import { scrollTopOf, viewportOf } from './viewport';
@@ -31,7 +33,7 @@ export interface FoldEvent {
 /**
  * The rows of a trace, a window of them at a time; fires `choose` with the row that was chosen, `partner` with the
  * index of the record to go to, `mark` with the one to mark, `toggle` with the id of a column, `sort` with an order or
- * undefined, `fold` with a `FoldEvent`, `fold-all` with whether all are folded, `hidden` with whether the filter hides what is chosen.
+ * undefined, `range` with the rows that are chosen together, `fold` with a `FoldEvent`, `fold-all` with whether all are folded, `hidden` with whether the filter hides what is chosen.
  */
 @customElement('wb-trace-table')
 export class TraceTable extends LitElement {
@@ -49,6 +51,9 @@ export class TraceTable extends LitElement {
   /** keeps the last row in sight while rows come */
   @property({ type: Boolean }) follow = false;
   @state() private active = 0;
+  /** where the rows that are chosen together begin */
+  private anchor: number | undefined;
+  @state() private range: RowRange | undefined;
   @state() private scrollTop_ = 0;
   @state() private height = 400;
   @state() private hasMenu = false;
@@ -87,8 +92,11 @@ export class TraceTable extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>): void {
     const isOther = changed.has('filter') || changed.has('order') || changed.has('grouping');
-    if (isOther) this.cache.clear();
-    else if (changed.has('total')) this.cache.refresh();
+    if (isOther) {
+      this.cache.clear();
+      this.anchor = this.range = undefined;
+    }
+    if (!isOther && changed.has('total')) this.cache.refresh();
     if (isOther || changed.has('total')) this.overview.later();
     if (changed.has('columns')) {
       this.style.setProperty('--columns', this.columns.map(({ width }) => width).join(' '));
@@ -130,11 +138,15 @@ export class TraceTable extends LitElement {
     if (rows[0]) this.fire('choose', rows[0]);
   }
 
-  /** Scrolls to a row and chooses it. */
-  async goTo(position: number): Promise<void> {
+  /** Scrolls to a row and chooses it; all from where that began where it is extended. */
+  async goTo(position: number, isExtended = false): Promise<void> {
     if (this.total === 0) return;
     const active = Math.max(0, Math.min(position, this.total - 1));
+    this.anchor = isExtended ? (this.anchor ?? this.active) : undefined;
     this.active = active;
+    const range = rangeBetween(this.anchor, active, this.shown);
+    if (range || this.range) this.fire('range', range);
+    this.range = range;
     this.fire('hidden', false);
     const view = viewportOf(this.total, ROW, this.height, this.scroller.scrollTop);
     if (active < view.first + 1 || active >= view.first + view.count - 2) {
@@ -166,6 +178,7 @@ export class TraceTable extends LitElement {
         tabindex="0"
         aria-label="Frames"
         aria-rowcount=${this.total + 1}
+        aria-multiselectable="true"
         aria-colcount=${this.columns.length}
         aria-activedescendant=${`row-${this.active}`}
         @scroll=${(event: Event) => (this.scrollTop_ = (event.target as Element).scrollTop)}
@@ -211,7 +224,8 @@ export class TraceTable extends LitElement {
       isActive: position === this.active,
       isMarked: row !== undefined && this.bookmarks.includes(row.index),
       isPartner: row?.partner !== undefined && row.partner === this.selected?.index,
-      choose: () => void this.goTo(position),
+      isChosen: isInRange(this.range, position),
+      choose: (event) => void this.goTo(position, event.shiftKey),
       isFolded: row?.members && row.members > 0 && this.grouping ? isFolded(this.grouping, row.index) : undefined,
       fold: () => row && this.grouping && this.fold(row.index, !isFolded(this.grouping, row.index)),
       reveal: () => row && void host.request('reveal', { line: row.line }),
@@ -264,33 +278,17 @@ export class TraceTable extends LitElement {
   };
 
   private onKey(event: KeyboardEvent, page: number): void {
-    if ((event.key === 'F10' && event.shiftKey) || event.key === 'ContextMenu') {
-      event.preventDefault();
-      this.openMenu();
-      return;
-    }
-    const row = this.cache.at(this.active);
-    const moves: Record<string, () => void> = {
-      ArrowDown: () => void this.goTo(this.active + 1),
-      ArrowUp: () => void this.goTo(this.active - 1),
-      PageDown: () => void this.goTo(this.active + page - 2),
-      PageUp: () => void this.goTo(this.active - page + 2),
-      Home: () => void this.goTo(0),
-      End: () => void this.goTo(this.total - 1),
-      b: () => row && this.fire('mark', row.index),
-      n: () => this.goToBookmark(row?.index ?? -1, false),
-      N: () => this.goToBookmark(row?.index ?? -1, true),
-      ArrowLeft: () => (event.shiftKey ? this.fire('fold-all', true) : this.foldBy(row, true)),
-      ArrowRight: () => (event.shiftKey ? this.fire('fold-all', false) : this.foldBy(row, false)),
-      s: () => this.renderRoot.querySelector<HTMLElement>('.head button')?.focus(),
-      p: () => row?.partner !== undefined && this.fire('partner', row.partner),
-      Enter: () => row && void host.request('reveal', { line: row.line }),
-    };
-    const copies = (event.ctrlKey || event.metaKey) && event.key === 'c' && row;
-    if (!copies && (event.ctrlKey || event.metaKey || event.altKey)) return;
-    const move = copies ? () => void host.request('copyMessage', { index: row.index }) : moves[event.key];
-    if (!move) return;
-    event.preventDefault();
-    move();
+    onTableKey(event, {
+      active: this.active,
+      last: this.total - 1,
+      page,
+      row: this.cache.at(this.active),
+      goTo: (position, extends_) => void this.goTo(position, extends_),
+      goToBookmark: (from, isBack) => this.goToBookmark(from, isBack),
+      foldBy: (row, folded) => this.foldBy(row, folded),
+      openMenu: () => this.openMenu(),
+      toHead: () => this.renderRoot.querySelector<HTMLElement>('.head button')?.focus(),
+      fire: (type, detail) => this.fire(type, detail),
+    });
   }
 }
