@@ -16,6 +16,7 @@ let window: Window;
 beforeAll(async () => {
   workspace = workspaceOf({
     'desktop.log': sample('claude-desktop/mcp-server-harbor.log'),
+    'claude.log': sample('claude-desktop/mcp-server-harbor.log'),
     'vscode.log': sample('vscode/MCP-harbor.log'),
     'harbor.har': sample('har/harbor.har'),
   });
@@ -119,7 +120,7 @@ describe('the table of the trace view, from the VSIX, in the real editor', () =>
 
   it('a Claude Desktop log: lanes, several rows chosen and drawn, the overview gone through by keyboard', async () => {
     const { page } = window;
-    const view = await openAsTrace('desktop.log');
+    const view = await openAsTrace('claude.log');
     await view.locator('.lane').first().waitFor();
     await view.locator('.row').filter({ hasText: 'initialize' }).first().click();
     await view.locator('vscode-tab-header').filter({ hasText: 'Sequence' }).click();
