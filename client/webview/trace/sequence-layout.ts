@@ -40,14 +40,15 @@ const LONGEST = 48;
 
 /** Rows as messages between the client and the server of each connection, from the top down. */
 export function sequenceOf(rows: readonly TraceRow[]): SequenceLayout {
-  const conns = [...new Set(rows.map(({ conn }) => conn ?? ''))];
+  const connOf = connections(rows);
+  const conns = [...new Set(connOf)];
   const shown = conns.length > MOST_SERVERS ? conns.slice(0, MOST_SERVERS - 1) : conns;
   const isShared = shown.length < conns.length;
   const servers = shown.map((conn) => (conns.length === 1 ? 'Server' : `Server ${conn || '(no name)'}`));
   const names = ['Client', ...servers, ...(isShared ? ['Other servers'] : [])];
   const lifelines = names.map((name, i) => ({ name: cut(name, 36), x: LEFT + i * GAP }));
   const steps = rows.map((row, i) => {
-    const at = shown.indexOf(row.conn ?? '');
+    const at = shown.indexOf(connOf[i] ?? '');
     const server = (at < 0 ? shown.length : at) + 1;
     const isNote = row.dir === undefined || row.kind === 'stderr' || row.kind === 'event';
     const [from, to] = row.dir === 's2c' && !isNote ? [server, 0] : [isNote ? server : 0, server];
@@ -64,6 +65,16 @@ export function sequenceOf(rows: readonly TraceRow[]): SequenceLayout {
   });
   const width = (lifelines.at(-1)?.x ?? LEFT) + LEFT;
   return { lifelines, steps, width, height: TOP + (rows.length + 1) * STEP };
+}
+
+/** A line that is no message and names no connection belongs to what was spoken of before it, else after it. */
+function connections(rows: readonly TraceRow[]): readonly string[] {
+  const isSure = ({ conn, dir }: TraceRow) => conn !== undefined || dir !== undefined;
+  let last = rows.find(isSure)?.conn ?? '';
+  return rows.map((row) => {
+    if (isSure(row)) last = row.conn ?? '';
+    return last;
+  });
 }
 
 function stepText({ kind, method, target, status, text }: TraceRow): string {

@@ -37,6 +37,14 @@ describe('a sequence diagram', () => {
     expect(sequenceOf(rows(6)).lifelines).toHaveLength(7);
   });
 
+  it('a line of no connection makes no line of its own', () => {
+    const note = { kind: 'raw', method: undefined, target: undefined, dir: undefined, text: 'at load' } as const;
+    const { lifelines, steps } = sequenceOf([row(note), row({ conn: 'a' }), row({ conn: 'b' }), row(note)]);
+    const x = (name: string) => lifelines.find((line) => line.name === name)?.x;
+    expect(lifelines.map(({ name }) => name)).toEqual(['Client', 'Server a', 'Server b']);
+    expect([steps[0]?.to, steps[3]?.to]).toEqual([x('Server a'), x('Server b')]);
+  });
+
   it('of no rows is empty', () => {
     expect(sequenceOf([]).steps).toEqual([]);
   });
