@@ -136,7 +136,7 @@ export class TraceApp extends LitElement {
         this.counts
           ? html`<wb-trace-statistics
               .filter=${this.filtered?.filter ?? ''}
-              .total=${summary.records}
+              .version=${summary}
               @calls=${(event: CustomEvent<CallStatistics>) => this.showCalls(event.detail)}
               @close=${() => void this.showTable()}
             ></wb-trace-statistics>`
@@ -153,6 +153,7 @@ export class TraceApp extends LitElement {
           @fold-all=${(event: CustomEvent<boolean>) => this.saved.grouping && void this.groupBy({ folded: event.detail, except: [] })}
           @sort=${(event: CustomEvent<RowOrder | undefined>) => void this.sortBy(event.detail)}
           .total=${this.filtered?.total ?? summary.records}
+          .version=${summary}
           .selected=${this.selected}
           .columns=${columns}
           .follow=${this.follow}

@@ -16,8 +16,8 @@ const PAUSE = 1000;
 export class TraceStatistics extends LitElement {
   /** of the rows for which it holds */
   @property() filter = '';
-  /** rows that there are: with another number it is counted again */
-  @property({ type: Number }) total = 0;
+  /** another one: it is counted again */
+  @property({ attribute: false }) version: unknown;
   @state() private calls: readonly CallStatistics[] | undefined;
   @state() private order: CallOrder = { by: 'count', descending: true };
   @state() private problem = '';
@@ -32,7 +32,7 @@ export class TraceStatistics extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('filter')) void this.load();
-    else if (changed.has('total')) this.timer ??= setTimeout(() => void this.load(), PAUSE);
+    else if (changed.has('version')) this.timer ??= setTimeout(() => void this.load(), PAUSE);
   }
 
   override focus(): void {

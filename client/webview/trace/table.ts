@@ -38,6 +38,8 @@ export interface FoldEvent {
 @customElement('wb-trace-table')
 export class TraceTable extends LitElement {
   @property({ type: Number }) total = 0;
+  /** another one: any row may have changed, also where there are as many */
+  @property({ attribute: false }) version: unknown;
   @property({ attribute: false }) selected: TraceRow | undefined;
   @property({ attribute: false }) columns: readonly Column[] = columnsOf(undefined);
   /** only the rows for which it holds; empty: all */
@@ -96,8 +98,9 @@ export class TraceTable extends LitElement {
       this.cache.clear();
       this.anchor = this.range = undefined;
     }
-    if (!isOther && changed.has('total')) this.cache.refresh();
-    if (isOther || changed.has('total')) this.overview.later();
+    const mayDiffer = changed.has('total') || changed.has('version');
+    if (!isOther && mayDiffer) this.cache.refresh();
+    if (isOther || mayDiffer) this.overview.later();
     if (changed.has('columns')) {
       this.style.setProperty('--columns', this.columns.map(({ width }) => width).join(' '));
       this.style.setProperty('--least', `${this.columns.reduce((sum, { least }) => sum + least + 8, 16)}px`);
