@@ -38,6 +38,32 @@ describe('the trace worker', () => {
     await expect(client.ask('rows', { path, from: 0, count: 1 })).rejects.toThrow(`This trace is not open: ${path}`);
   });
 
+  test('sorts and groups, and says where a record stands then', async () => {
+    const path = at('arranged.mcptrace');
+    const answer = line({ dir: 's2c', frame: { jsonrpc: '2.0', id: 1, result: {} } });
+    writeFileSync(path, HEADER + ask(1) + ask(2, 'tools/list') + answer);
+    await client.ask('open', { path });
+    await client.announced(path, ({ complete }) => complete);
+    const shown = {
+      path,
+      filter: '',
+      order: { by: 'method', descending: true } as const,
+      grouping: { folded: true, except: [] },
+    };
+    const { total, rows } = await client.ask('filter', { ...shown, from: 0, count: 9 });
+    expect([total, rows.map(({ index, members }) => [index, members])]).toEqual([
+      2,
+      [
+        [1, 0],
+        [0, 1],
+      ],
+    ]);
+    expect(await client.ask('position', { ...shown, index: 0 })).toEqual({ position: 1, foldedIn: null });
+    expect(await client.ask('position', { ...shown, index: 2 })).toEqual({ position: null, foldedIn: 0 });
+    expect(await client.ask('overview', { ...shown, parts: 2 })).toHaveLength(2);
+    await client.ask('close', { path });
+  });
+
   test('opening twice is opening once', async () => {
     const path = at('twice.mcptrace');
     writeFileSync(path, HEADER + ask(1));
