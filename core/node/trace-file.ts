@@ -13,6 +13,7 @@ import type { Breathe } from './breathe';
 import { writeWhole } from './export-file';
 import { fileProblem } from './file-problem';
 import { FileWatch } from './file-watch';
+import { chainRows } from './trace-chain';
 import { type ExportOptions, exportTrace, previewRedaction } from './trace-export';
 import { FilteredRows } from './trace-filter';
 import { findingsOfRecord, firstFindings } from './trace-findings';
@@ -196,6 +197,11 @@ export class TraceFile {
   /** one record as its format says it, completed by what the file says of it elsewhere; undefined where it is too long */
   record(index: number): Promise<PlacedRecord | undefined> {
     return new RecordSource(this.reading, LONGEST_PIECE).at(index);
+  }
+
+  /** what belongs together with a record, at most 200 rows of it */
+  chain(index: number) {
+    return chainRows(this.reading, index);
   }
 
   /** the record that a line (from 1) belongs to; undefined where there are none */

@@ -89,6 +89,7 @@ export class TraceEditor implements vscode.CustomReadonlyEditorProvider {
       frame: (params) => this.language.request('wirebench/trace/frame', { path, ...params }),
       filter: (params) => this.language.request('wirebench/trace/filter', { path, ...params }),
       completeFilter: (params) => this.language.request('wirebench/trace/completeFilter', { path, ...params }),
+      chain: (params) => this.language.request('wirebench/trace/chain', { path, ...params }),
       overview: (params) => this.language.request('wirebench/trace/overview', { path, ...params }),
       message: (params) => this.language.request('wirebench/trace/message', { path, ...params }),
       save: async ({ state }) => {

@@ -2,6 +2,7 @@ import type { Direction } from '../frame/types';
 import type { Level } from '../rules/types';
 import { REVISIONS } from '../spec/index';
 import type { RevisionId } from '../spec/types';
+import { type Belonging, RELATIONS } from './relation';
 import { StringTable } from './string-table';
 import type { PartialFrame, RowKind, RowStatus } from './types';
 
@@ -36,6 +37,8 @@ const PARTIALS: readonly (PartialFrame | undefined)[] = [undefined, 'cut', 'prin
 const INFERRED = 4;
 const PARTIAL_SHIFT = 3;
 const NO_PARTNER = -1;
+/** the column of relations also holds whether what a record belongs to was over */
+const LATE = 128;
 
 /** What the index keeps of one record; the record itself stays in the file. */
 export interface IndexEntry {
@@ -83,6 +86,8 @@ const columns = (rows: number) => ({
   revisions: new Uint8Array(rows),
   statuses: new Uint8Array(rows),
   partners: new Int32Array(rows),
+  owners: new Int32Array(rows),
+  relations: new Uint8Array(rows),
   findings: new Uint16Array(rows),
   worst: new Uint8Array(rows),
 });
@@ -125,6 +130,7 @@ export class TraceIndex {
     data.ids[row] = entry.id ?? Number.NaN;
     data.revisions[row] = REVISION_IDS.indexOf(entry.revision);
     data.partners[row] = NO_PARTNER;
+    data.owners[row] = NO_PARTNER;
     return row;
   }
 
@@ -136,6 +142,21 @@ export class TraceIndex {
     methods[response] = methods[request] ?? 0;
     targets[response] = targets[request] ?? 0;
     this.setStatus(request, status);
+  }
+
+  /** a record belongs to an earlier one */
+  belong(index: number, { to, as, late }: Belonging): void {
+    if (to >= index) return;
+    this.data.owners[index] = to;
+    this.data.relations[index] = RELATIONS.indexOf(as) | (late ? LATE : 0);
+  }
+
+  /** the earlier record that one belongs to */
+  ownerOf(index: number): Belonging | undefined {
+    const to = this.data.owners[index] ?? NO_PARTNER;
+    const relation = this.data.relations[index] ?? 0;
+    const as = RELATIONS[relation & ~LATE];
+    return to === NO_PARTNER || as === undefined ? undefined : { to, as, late: relation > LATE };
   }
 
   setStatus(index: number, status: RowStatus): void {
