@@ -167,3 +167,63 @@ describe('wirebench trace --filter and --stats', () => {
     expect(text.split('\n')[1]).toMatch(/^tools\/call \(tide_table\) +2 +0 +1 +0/);
   });
 });
+
+describe('wirebench trace --chain', () => {
+  const lines = [
+    { dir: 'c2s', frame: { jsonrpc: '2.0', id: 1, method: 'tools/list' } },
+    {
+      dir: 'c2s',
+      frame: { jsonrpc: '2.0', id: 'a', method: 'tools/call', params: { name: 'x', _meta: { progressToken: 't' } } },
+    },
+    { dir: 's2c', frame: { jsonrpc: '2.0', id: 1, result: { tools: [] } } },
+    {
+      dir: 's2c',
+      frame: { jsonrpc: '2.0', method: 'notifications/progress', params: { progressToken: 't', progress: 1 } },
+    },
+    { dir: 's2c', frame: { jsonrpc: '2.0', id: 'a', result: { content: [] } } },
+  ];
+  const files = { 'a.mcptrace': lines.map((line) => `${JSON.stringify(line)}\n`).join(''), 'b.mcptrace': '' };
+  const chain = (...args: string[]) => wirebench(['trace', ...args], { cwd: workspace(files) });
+
+  it('prints what belongs to the record on a line', async () => {
+    const { out, code } = await chain('a.mcptrace', '--chain', '4');
+    expect(code).toBe(0);
+    expect(
+      out.split('\n').map((line) =>
+        line
+          .replace(/\d+\.\d+/, '')
+          .replace(/ +/g, ' ')
+          .trim(),
+      ),
+    ).toEqual([
+      '2 → tools/call (x) #"a" result - the first',
+      '4 ← notifications/progress - progress, of line 2',
+      '5 ← tools/call result (x) #"a" - answer, of line 2',
+      '',
+    ]);
+    const { out: json } = await chain('a.mcptrace', '--chain', '5', '--format', 'json');
+    const { chain: links, total } = JSON.parse(json);
+    expect(total).toBe(3);
+    expect(links[1]).toEqual({
+      line: 4,
+      dir: 's2c',
+      kind: 'notification',
+      method: 'notifications/progress',
+      target: null,
+      as: 'progress',
+      ofLine: 2,
+      late: false,
+      retry: null,
+    });
+  });
+
+  it.each([
+    [['a.mcptrace', '--chain', '0'], 'Lines are numbers and count from 1'],
+    [['a.mcptrace', '--chain', '4', '--stats'], '--chain prints one chain'],
+    [['b.mcptrace', '--chain', '4'], 'There are no records in this file'],
+  ])('says why %j cannot be', async (args, words) => {
+    const { code, err } = await chain(...args);
+    expect(code).toBe(2);
+    expect(err).toContain(words);
+  });
+});
