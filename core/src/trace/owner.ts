@@ -80,18 +80,24 @@ function progressOf(recording: Recording, step: Step, sender: Direction, token: 
   const asked = stream?.message?.kind === 'request' ? tokenOf(stream.message.params) : undefined;
   const holder = recording.tokens.onlyHolder(other(sender), token);
   if (asked === token && stream && stream.index !== holder?.index) return { to: stream.index, as: 'progress' };
-  const late = holder?.answered?.kind === 'error' || (holder?.answered && !recording.origins.of(holder));
-  return holder && { to: holder.index, as: 'progress', ...(late && { late }) };
+  if (holder === undefined) return undefined;
+  const late = holder.answered !== undefined && recording.origins.of(holder) === undefined;
+  return { to: holder.index, as: 'progress', late };
 }
 
 /** A server may also cancel a subscription of the client, by the id of its request. */
-function cancelledBy({ calls, subscriptions }: Recording, sender: Direction, id: unknown): Belonging | undefined {
+function cancelledBy(
+  { calls, subscriptions, origins }: Recording,
+  sender: Direction,
+  id: unknown,
+): Belonging | undefined {
   if (!isRequestId(id)) return undefined;
   const isOpen = calls.openOf(sender, id) !== undefined;
   const call = isOpen ? calls.onlyOpenOf(sender, id) : calls.answeredOf(sender, id);
   const subscription = sender === 's2c' ? subscriptions.get(id) : undefined;
   if (subscription && (isOpen || call)) return undefined;
-  if (call) return { to: call.index, as: 'cancellation', ...(!isOpen && { late: true }) };
+  // a task goes on after the answer that announced it
+  if (call) return { to: call.index, as: 'cancellation', late: !isOpen && origins.of(call) === undefined };
   return belong(subscription?.index, 'cancellation');
 }
 
@@ -106,7 +112,7 @@ function ofSubscription({ subscriptions }: Recording, { exchange }: Step, id: Re
   if (named === undefined) return undefined;
   const streamed = exchange?.request?.message;
   const isOther = streamed?.kind === 'request' && exchange?.request?.index !== named.index;
-  return isOther ? undefined : belong(named.index, 'subscription');
+  return isOther ? undefined : { to: named.index, as: 'subscription', late: named.ended !== undefined };
 }
 
 /** Without a stream of its own, a message belongs to the one open request that wants any, where all are known. */
