@@ -1,6 +1,7 @@
 import type { PlacedFix } from '../src/contract/placed-fix';
 import type { PlacedFinding } from '../src/contract/trace-worker';
 import type { Level } from '../src/rules/types';
+import type { BatchPair } from '../src/trace/batch-pairs';
 import type { TraceCheck } from '../src/trace/check';
 import type { ExportFormat } from '../src/trace/exporters/types';
 import { completeFilter, type FilterOffer } from '../src/trace/filter/complete';
@@ -178,6 +179,11 @@ export class TraceFile {
     return completeFilter(filter, cursor, index, rules);
   }
 
+  /** requests in batches, and answers in them */
+  get batchPairs(): Iterable<BatchPair> {
+    return this.reading.analysis.index.batches;
+  }
+
   /** the line that a record begins on, counted from 1 */
   lineAt(index: number): number {
     return this.reading.analysis.index.entryAt(index).line;
@@ -187,8 +193,7 @@ export class TraceFile {
   async text(index: number, offset: number, limit: number): Promise<{ text: string; totalBytes: number }> {
     const { lines, analysis } = this.reading;
     const place = analysis.index.entryAt(index);
-    const most = Math.min(Math.max(limit, MIN_TEXT), MAX_TEXT);
-    const length = Math.min(most, Math.max(0, place.length - offset));
+    const length = Math.min(Math.max(limit, MIN_TEXT), MAX_TEXT, Math.max(0, place.length - offset));
     const bytes = await lines.read(place.offset + offset, length);
     const whole = offset + length < place.length ? wholeCharacters(bytes) : bytes;
     return { text: whole.toString('utf8'), totalBytes: place.length };
@@ -200,9 +205,7 @@ export class TraceFile {
   }
 
   /** what belongs together with a record, at most 200 rows of it */
-  chain(index: number) {
-    return chainRows(this.reading, index);
-  }
+  readonly chain = (index: number) => chainRows(this.reading, index);
 
   /** the record that a line (from 1) belongs to; undefined where there are none */
   recordAtLine(line: number): number | undefined {

@@ -44,11 +44,35 @@ describe('wirebench trace --format json', () => {
         { dir: 'c2s', id: 0, method: 'initialize', line: 2, responseLine: 3, outcome: 'result' },
         { dir: 'c2s', id: 1, method: 'tools/call', line: 5, responseLine: 9, outcome: 'result' },
         { dir: 's2c', id: 1, method: 'sampling/createMessage', line: 7, responseLine: 8, outcome: 'result' },
+        { dir: 'c2s', id: 2, method: 'ping', line: 10, responseLine: null, outcome: 'none' },
+        { dir: 'c2s', id: 3, method: 'tools/list', line: 10, responseLine: null, outcome: 'none' },
         { dir: 'c2s', id: 4, method: 'tools/call', line: 12, responseLine: null, outcome: 'cancelled' },
         { dir: 'c2s', id: 5, method: 'harbor/secret', line: 14, responseLine: 15, outcome: 'error' },
         { dir: 'c2s', id: 0, method: 'initialize', line: 16, responseLine: null, outcome: 'none' },
       ],
     });
+  });
+
+  it('pairs the requests of a batch with their answers', async () => {
+    const call = (id: number) => ({ jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'x' } });
+    const lines = [
+      [call(1), { jsonrpc: '2.0', method: 'notifications/initialized' }, call(2), call(3), call(4)],
+      { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 3 } },
+      [
+        { jsonrpc: '2.0', id: 2, result: { content: [], isError: true } },
+        { jsonrpc: '2.0', id: 1, result: {} },
+      ],
+    ].map((frame, i) => JSON.stringify({ dir: i === 2 ? 's2c' : 'c2s', frame }));
+    const cwd = workspace({ 'a.mcptrace': `${lines.join('\n')}\n` });
+    const { out } = await wirebench(['trace', 'a.mcptrace', '--format', 'json'], { cwd });
+    const { frames, notifications, exchanges } = JSON.parse(out);
+    expect([frames, notifications]).toEqual([8, 2]);
+    expect(exchanges).toEqual([
+      { dir: 'c2s', id: 1, method: 'tools/call', line: 1, responseLine: 3, outcome: 'result' },
+      { dir: 'c2s', id: 2, method: 'tools/call', line: 1, responseLine: 3, outcome: 'tool-error' },
+      { dir: 'c2s', id: 3, method: 'tools/call', line: 1, responseLine: null, outcome: 'cancelled' },
+      { dir: 'c2s', id: 4, method: 'tools/call', line: 1, responseLine: null, outcome: 'none' },
+    ]);
   });
 
   it('reads a file in the format that it is told', async () => {

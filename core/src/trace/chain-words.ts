@@ -13,6 +13,7 @@ const NOUNS: Readonly<Record<ChainLink['as'], string>> = {
   during: 'request during',
   probe: 'beginning after the refusal',
   http: 'HTTP',
+  batch: 'answer',
 };
 
 /**

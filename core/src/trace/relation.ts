@@ -6,6 +6,7 @@
  * - `subscription`: what came for a request to listen or to subscribe
  * - `during`: a request of the server while it works on one of the client
  * - `probe`: a beginning of a session after the server refused another
+ * - `batch`: an answer to a message of a batch, or a batch whose answers all belong to one record
  * - `http`: the same HTTP exchange carried it
  */
 export type Relation =
@@ -17,6 +18,7 @@ export type Relation =
   | 'subscription'
   | 'during'
   | 'probe'
+  | 'batch'
   | 'http';
 
 export const RELATIONS: readonly (Relation | undefined)[] = [
@@ -30,6 +32,7 @@ export const RELATIONS: readonly (Relation | undefined)[] = [
   'during',
   'probe',
   'http',
+  'batch',
 ];
 
 /** The earlier record that one belongs to. */

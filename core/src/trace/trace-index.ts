@@ -2,6 +2,7 @@ import type { Direction } from '../frame/types';
 import type { Level } from '../rules/types';
 import { REVISIONS } from '../spec/index';
 import type { RevisionId } from '../spec/types';
+import { BatchPairs } from './batch-pairs';
 import { type Belonging, RELATIONS } from './relation';
 import { StringTable } from './string-table';
 import type { PartialFrame, RowKind, RowStatus } from './types';
@@ -94,6 +95,8 @@ const columns = (rows: number) => ({
 
 /** The columns of a trace: typed arrays, under 100 bytes a record, strings shared in tables. */
 export class TraceIndex {
+  /** what is paired within batches, which have one row */
+  readonly batches = new BatchPairs();
   private data = columns(1024);
   private count = 0;
   private readonly connNames = new StringTable(65_000, 65_535);
@@ -106,7 +109,7 @@ export class TraceIndex {
 
   /** bytes held by the columns, spare room included */
   get bytes(): number {
-    return Object.values(this.data).reduce((sum, column) => sum + column.byteLength, 0);
+    return Object.values(this.data).reduce((sum, column) => sum + column.byteLength, this.batches.bytes);
   }
 
   /** answers the index of the new row */
@@ -157,6 +160,17 @@ export class TraceIndex {
     const relation = this.data.relations[index] ?? 0;
     const as = RELATIONS[relation & ~LATE];
     return to === NO_PARTNER || as === undefined ? undefined : { to, as, late: relation > LATE };
+  }
+
+  /** a record belongs to several, and so to none */
+  disown(index: number): void {
+    this.data.owners[index] = NO_PARTNER;
+  }
+
+  /** a request is answered within a batch, whose row answers others as well */
+  answeredIn(request: number, batch: number, status: RowStatus): void {
+    this.data.partners[request] = batch;
+    this.setStatus(request, status);
   }
 
   setStatus(index: number, status: RowStatus): void {

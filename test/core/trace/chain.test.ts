@@ -3,6 +3,7 @@ import { chainWords } from '@wirebench/core/trace/chain-words';
 import type { TraceIndex } from '@wirebench/core/trace/trace-index';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { linksOf } from './links';
 import { analyse, c2s, cancelled, error, request, result, s2c } from './records';
 
 const told = (method: string, params: object) => ({ jsonrpc: '2.0', method, params });
@@ -282,6 +283,46 @@ const CASES: readonly [string, readonly unknown[], readonly string[]][] = [
 
 describe('which record belongs to which', () => {
   test.each(CASES)('%s', (_, lines, expected) => expect(links(analyse(lines).index)).toEqual(expected));
+});
+
+const BATCHES: readonly [string, readonly unknown[], string][] = [
+  [
+    'a batch answered by a batch in another order',
+    [c2s([request(1), cancelled(9), request(2)]), s2c([result(2), error(1)])],
+    '0<1 batch, 0[2]<1[0], 0[0]<1[1]',
+  ],
+  [
+    'a batch answered one by one',
+    [c2s([request(1), request('1')]), s2c(result('1')), s2c(result(1))],
+    '0<1-2 batch, 0[1]<1[0], 0[0]<2[0]',
+  ],
+  [
+    'requests answered by a batch',
+    [c2s(request(1)), c2s(request(2)), s2c([result(1), result(2)])],
+    '0[0]<2[0], 1[0]<2[1]',
+  ],
+  [
+    'two batches answered by one',
+    [c2s([request(1)]), c2s([request(2)]), s2c([result(2), result(1), result(2)])],
+    '1[0]<2[0], 0[0]<2[1]',
+  ],
+  [
+    'a request of a batch is cancelled and answered',
+    [c2s([request(1), request(2)]), c2s(cancelled(2)), s2c([result(2)])],
+    '0<1 cancellation, 0<2 batch, 0[1]<cancelled, 0[1]<2[0]',
+  ],
+  ['nothing in it answers anything', [c2s([request(1)]), s2c([result('1'), 7, null]), s2c([])], ''],
+];
+
+test.each(BATCHES)('%s', (_, lines, expected) => expect(linksOf(analyse(lines).index)).toBe(expected));
+
+test('a request answered within a batch has the row of the batch as its partner', () => {
+  const { index } = analyse([c2s(request(1)), c2s(request(2)), s2c([error(1), result(2)])]);
+  expect([0, 1, 2].map((row) => [index.entryAt(row).partner, index.statusAt(row)])).toEqual([
+    [2, 'error'],
+    [2, 'result'],
+    [undefined, undefined],
+  ]);
 });
 
 test('of two requests with one id, the answer on its exchange', () => {
