@@ -1,6 +1,6 @@
 // Measures the budgets of the product as ratios within one run, and prints them with the machine's figures.
 // `--json FILE` writes [{name, unit, value, target, met, details}]; `--no-build` measures the VSIX that is there;
-// names of benchmarks (edit, stdio, trace, activation, longwork, vsix) run only those.
+// names of benchmarks (edit, stdio, trace, follow, activation, longwork, vsix) run only those.
 import { fork } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';

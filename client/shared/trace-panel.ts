@@ -45,6 +45,7 @@ export interface TraceHostRequests {
   frame: Through<'wirebench/trace/frame'>;
   overview: Through<'wirebench/trace/overview'>;
   message: Through<'wirebench/trace/message'>;
+  chain: Through<'wirebench/trace/chain'>;
   save: { params: { state: TraceViewState }; result: null };
   /** shows the record's line in the text editor */
   reveal: { params: { line: number }; result: null };

@@ -1,4 +1,4 @@
-import { groupedRows, requestOf } from '../src/trace/row-groups';
+import { groupedRows, parentsOf } from '../src/trace/row-groups';
 import { orderedRows, type RowArrangement } from '../src/trace/row-order';
 import type { Breathe } from './breathe';
 import { FilteredRows } from './trace-filter';
@@ -44,9 +44,10 @@ export class ShownRows {
     const { rows } = await this.of(reading, filter, breathe, arrangement);
     const position = rows.indexOf(record);
     if (position >= 0) return { position, foldedIn: null };
-    const request = arrangement.grouping && requestOf(reading.analysis.index, record);
-    const isFolded = request !== undefined && this.filtering?.rows.rows.includes(record) && rows.includes(request);
-    return { position: null, foldedIn: isFolded ? request : null };
+    const { rows: all } = await this.filter(reading, filter, breathe);
+    if (!arrangement.grouping || !all.rows.includes(record)) return { position: null, foldedIn: null };
+    const heads = parentsOf(reading.analysis.index, record).filter((parent) => all.rows.includes(parent));
+    return { position: null, foldedIn: heads.at(-1) ?? null };
   }
 
   private async filter(reading: TraceReading, filter: string, breathe: Breathe): Promise<Filtering> {

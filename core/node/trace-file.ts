@@ -1,6 +1,7 @@
 import type { PlacedFix } from '../src/contract/placed-fix';
 import type { PlacedFinding } from '../src/contract/trace-worker';
 import type { Level } from '../src/rules/types';
+import type { BatchPair } from '../src/trace/batch-pairs';
 import type { TraceCheck } from '../src/trace/check';
 import type { ExportFormat } from '../src/trace/exporters/types';
 import { completeFilter, type FilterOffer } from '../src/trace/filter/complete';
@@ -15,6 +16,7 @@ import { writeWhole } from './export-file';
 import { fileProblem } from './file-problem';
 import { FileWatch } from './file-watch';
 import { ShownRows } from './shown-rows';
+import { chainRows } from './trace-chain';
 import { type ExportOptions, exportTrace, previewRedaction } from './trace-export';
 import { findingsOfRecord, firstFindings } from './trace-findings';
 import { fixesOfRecord } from './trace-fixes';
@@ -185,6 +187,11 @@ export class TraceFile {
     return completeFilter(filter, cursor, index, rules);
   }
 
+  /** requests in batches, and answers in them */
+  get batchPairs(): Iterable<BatchPair> {
+    return this.reading.analysis.index.batches;
+  }
+
   /** the line that a record begins on, counted from 1 */
   lineAt(index: number): number {
     return this.reading.analysis.index.entryAt(index).line;
@@ -194,8 +201,7 @@ export class TraceFile {
   async text(index: number, offset: number, limit: number): Promise<{ text: string; totalBytes: number }> {
     const { lines, analysis } = this.reading;
     const place = analysis.index.entryAt(index);
-    const most = Math.min(Math.max(limit, MIN_TEXT), MAX_TEXT);
-    const length = Math.min(most, Math.max(0, place.length - offset));
+    const length = Math.min(Math.max(limit, MIN_TEXT), MAX_TEXT, Math.max(0, place.length - offset));
     const bytes = await lines.read(place.offset + offset, length);
     const whole = offset + length < place.length ? wholeCharacters(bytes) : bytes;
     return { text: whole.toString('utf8'), totalBytes: place.length };
@@ -205,6 +211,9 @@ export class TraceFile {
   record(index: number): Promise<PlacedRecord | undefined> {
     return new RecordSource(this.reading, LONGEST_PIECE).at(index);
   }
+
+  /** what belongs together with a record, at most 200 rows of it */
+  readonly chain = (index: number) => chainRows(this.reading, index);
 
   /** the record that a line (from 1) belongs to; undefined where there are none */
   recordAtLine(line: number): number | undefined {

@@ -32,6 +32,7 @@ const handlers: Handlers = {
   message: async ({ path, index, offset, length }) => (await traces.get(path)).message(index, offset, length),
   overview: async ({ path, filter, parts, ...arrangement }) =>
     (await traces.get(path)).overview(filter, parts, traces.breathe, arrangement),
+  chain: async ({ path, index }) => (await traces.get(path)).chain(index),
   recordAt: async ({ path, line }) => ({ index: (await traces.get(path)).recordAtLine(line) ?? null }),
   findings: async ({ path, limit }) => (await traces.get(path)).findings(limit, traces.breathe),
   fixes: async ({ path, from, to }) => (await traces.get(path)).fixes(from, to),

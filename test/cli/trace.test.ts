@@ -44,11 +44,35 @@ describe('wirebench trace --format json', () => {
         { dir: 'c2s', id: 0, method: 'initialize', line: 2, responseLine: 3, outcome: 'result' },
         { dir: 'c2s', id: 1, method: 'tools/call', line: 5, responseLine: 9, outcome: 'result' },
         { dir: 's2c', id: 1, method: 'sampling/createMessage', line: 7, responseLine: 8, outcome: 'result' },
+        { dir: 'c2s', id: 2, method: 'ping', line: 10, responseLine: null, outcome: 'none' },
+        { dir: 'c2s', id: 3, method: 'tools/list', line: 10, responseLine: null, outcome: 'none' },
         { dir: 'c2s', id: 4, method: 'tools/call', line: 12, responseLine: null, outcome: 'cancelled' },
         { dir: 'c2s', id: 5, method: 'harbor/secret', line: 14, responseLine: 15, outcome: 'error' },
         { dir: 'c2s', id: 0, method: 'initialize', line: 16, responseLine: null, outcome: 'none' },
       ],
     });
+  });
+
+  it('pairs the requests of a batch with their answers', async () => {
+    const call = (id: number) => ({ jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'x' } });
+    const lines = [
+      [call(1), { jsonrpc: '2.0', method: 'notifications/initialized' }, call(2), call(3), call(4)],
+      { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 3 } },
+      [
+        { jsonrpc: '2.0', id: 2, result: { content: [], isError: true } },
+        { jsonrpc: '2.0', id: 1, result: {} },
+      ],
+    ].map((frame, i) => JSON.stringify({ dir: i === 2 ? 's2c' : 'c2s', frame }));
+    const cwd = workspace({ 'a.mcptrace': `${lines.join('\n')}\n` });
+    const { out } = await wirebench(['trace', 'a.mcptrace', '--format', 'json'], { cwd });
+    const { frames, notifications, exchanges } = JSON.parse(out);
+    expect([frames, notifications]).toEqual([8, 2]);
+    expect(exchanges).toEqual([
+      { dir: 'c2s', id: 1, method: 'tools/call', line: 1, responseLine: 3, outcome: 'result' },
+      { dir: 'c2s', id: 2, method: 'tools/call', line: 1, responseLine: 3, outcome: 'tool-error' },
+      { dir: 'c2s', id: 3, method: 'tools/call', line: 1, responseLine: null, outcome: 'cancelled' },
+      { dir: 'c2s', id: 4, method: 'tools/call', line: 1, responseLine: null, outcome: 'none' },
+    ]);
   });
 
   it('reads a file in the format that it is told', async () => {
@@ -165,5 +189,65 @@ describe('wirebench trace --filter and --stats', () => {
     ]);
     const { out: text } = await trace('--stats', '--filter', 'tool:*');
     expect(text.split('\n')[1]).toMatch(/^tools\/call \(tide_table\) +2 +0 +1 +0/);
+  });
+});
+
+describe('wirebench trace --chain', () => {
+  const lines = [
+    { dir: 'c2s', frame: { jsonrpc: '2.0', id: 1, method: 'tools/list' } },
+    {
+      dir: 'c2s',
+      frame: { jsonrpc: '2.0', id: 'a', method: 'tools/call', params: { name: 'x', _meta: { progressToken: 't' } } },
+    },
+    { dir: 's2c', frame: { jsonrpc: '2.0', id: 1, result: { tools: [] } } },
+    {
+      dir: 's2c',
+      frame: { jsonrpc: '2.0', method: 'notifications/progress', params: { progressToken: 't', progress: 1 } },
+    },
+    { dir: 's2c', frame: { jsonrpc: '2.0', id: 'a', result: { content: [] } } },
+  ];
+  const files = { 'a.mcptrace': lines.map((line) => `${JSON.stringify(line)}\n`).join(''), 'b.mcptrace': '' };
+  const chain = (...args: string[]) => wirebench(['trace', ...args], { cwd: workspace(files) });
+
+  it('prints what belongs to the record on a line', async () => {
+    const { out, code } = await chain('a.mcptrace', '--chain', '4');
+    expect(code).toBe(0);
+    expect(
+      out.split('\n').map((line) =>
+        line
+          .replace(/\d+\.\d+/, '')
+          .replace(/ +/g, ' ')
+          .trim(),
+      ),
+    ).toEqual([
+      '2 → tools/call (x) #"a" result - the first',
+      '4 ← notifications/progress - progress, of line 2',
+      '5 ← tools/call result (x) #"a" - answer, of line 2',
+      '',
+    ]);
+    const { out: json } = await chain('a.mcptrace', '--chain', '5', '--format', 'json');
+    const { chain: links, total } = JSON.parse(json);
+    expect(total).toBe(3);
+    expect(links[1]).toEqual({
+      line: 4,
+      dir: 's2c',
+      kind: 'notification',
+      method: 'notifications/progress',
+      target: null,
+      as: 'progress',
+      ofLine: 2,
+      late: false,
+      retry: null,
+    });
+  });
+
+  it.each([
+    [['a.mcptrace', '--chain', '0'], 'Lines are numbers and count from 1'],
+    [['a.mcptrace', '--chain', '4', '--stats'], '--chain prints one chain'],
+    [['b.mcptrace', '--chain', '4'], 'There are no records in this file'],
+  ])('says why %j cannot be', async (args, words) => {
+    const { code, err } = await chain(...args);
+    expect(code).toBe(2);
+    expect(err).toContain(words);
   });
 });

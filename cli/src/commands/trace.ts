@@ -1,5 +1,5 @@
 import { TRACE_EXPORTERS } from '@wirebench/core/trace/exporters/index';
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import type { TraceFlags } from '../trace/trace';
 import { type Command, formatOption, traceFormatOption } from './command';
 
@@ -19,6 +19,7 @@ Examples:
   wirebench trace strange.log --as jsonl
   wirebench trace run.mcptrace --filter 'method:tools/call status:error,tool-error'
   wirebench trace run.mcptrace --stats
+  wirebench trace run.mcptrace --chain 12
   wirebench trace run.mcptrace --redact
   wirebench trace session.har --convert --output session.mcptrace
   wirebench trace run.mcptrace --export html --filter tool:deploy --output deploy.html
@@ -38,6 +39,11 @@ export const traceCommand: Command = (program, { exit }) => {
     .addOption(traceFormatOption('take the file for one in this format'))
     .option('--filter <filter>', 'only what it names, as in "tool:deploy -status:result duration:>500ms"')
     .option('--stats', 'the calls by method and tool: how many, how they ended, how long they took')
+    .addOption(
+      new Option('--chain <line>', 'what belongs to the record on this line: progress, retries, tasks').argParser(
+        lineNumber,
+      ),
+    )
     .addOption(
       new Option('--export <format>', 'write it in another format').choices(
         TRACE_EXPORTERS.map(({ format }) => format),
@@ -59,3 +65,9 @@ export const traceCommand: Command = (program, { exit }) => {
       exit(await trace(file, { ...flags, color: program.opts()['color'] !== false }));
     });
 };
+
+function lineNumber(text: string): number {
+  const line = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (line === 0) throw new InvalidArgumentError('Lines are numbers and count from 1.');
+  return line;
+}

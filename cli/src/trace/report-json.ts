@@ -1,6 +1,9 @@
 import { classify } from '@wirebench/core/frame/classify';
-import type { Direction } from '@wirebench/core/frame/types';
+import { isRequestId } from '@wirebench/core/frame/envelope';
+import type { Classified, Direction } from '@wirebench/core/frame/types';
 import type { TraceFile } from '@wirebench/core/node/trace-file';
+import type { BatchPair } from '@wirebench/core/trace/batch-pairs';
+import { outcomeOf } from '@wirebench/core/trace/outcome';
 import { payloadOf } from '@wirebench/core/trace/payload';
 import type { TraceRow } from '@wirebench/core/trace/types';
 
@@ -25,28 +28,66 @@ export const OUTCOMES: Readonly<Record<string, Exchange['outcome']>> = {
 export async function reportAsJson(file: TraceFile, rows: AsyncIterable<TraceRow>): Promise<unknown> {
   const counts = { frames: 0, c2s: 0, s2c: 0, notifications: 0 };
   const exchanges: Exchange[] = [];
+  const answers = answersInBatches(file);
   for await (const row of rows) {
-    const { messages, notifications } = await messagesIn(file, row);
-    counts.frames += messages;
-    counts.notifications += notifications;
-    if (row.dir) counts[row.dir] += messages;
+    const messages = await messagesIn(file, row);
+    counts.frames += messages.length;
+    counts.notifications += messages.filter(({ kind }) => kind === 'notification').length;
+    if (row.dir) counts[row.dir] += messages.length;
     if (row.kind === 'request') exchanges.push(exchangeOf(file, row));
+    for (const message of row.kind === 'batch' ? messages : []) {
+      if (message.kind === 'request') exchanges.push(await exchangeInBatch(file, row, message, answers));
+    }
   }
   const { format, connections, unreadable } = file.summary;
   const { notifications, ...frames } = counts;
   return { format, ...frames, connections, notifications, unreadable, exchanges };
 }
 
-async function messagesIn(file: TraceFile, { kind, index }: TraceRow) {
-  if (kind === 'notification') return { messages: 1, notifications: 1 };
-  if (kind === 'request' || kind === 'result' || kind === 'error') return { messages: 1, notifications: 0 };
-  if (kind !== 'batch') return { messages: 0, notifications: 0 };
+type Item = Pick<Classified, 'kind'> & { readonly item?: number; readonly id?: unknown; readonly method?: string };
+
+async function messagesIn(file: TraceFile, { kind, index }: TraceRow): Promise<readonly Item[]> {
+  if (kind === 'notification' || kind === 'request' || kind === 'result' || kind === 'error') return [{ kind }];
+  if (kind !== 'batch') return [];
+  const items = (await itemsOf(file, index)).map((message, item) => ({ ...message, item }));
+  return items.filter((message) => message.kind !== 'other' && message.kind !== 'batch');
+}
+
+/** the messages of a batch; of another record the one that it is */
+async function itemsOf(file: TraceFile, index: number): Promise<readonly Classified[]> {
   const read = await file.record(index);
   const payload = read && payloadOf(read.record);
-  const items = payload?.type === 'frame' && Array.isArray(payload.value) ? payload.value.map(classify) : [];
+  if (payload?.type !== 'frame') return [];
+  return Array.isArray(payload.value) ? payload.value.map(classify) : [classify(payload.value)];
+}
+
+type Answers = ReadonlyMap<string, { readonly answer?: BatchPair; readonly isCancelled: boolean }>;
+
+/** What became of the requests in batches, by record and place. */
+function answersInBatches(file: TraceFile): Answers {
+  const answers = new Map<string, { answer?: BatchPair; isCancelled: boolean }>();
+  for (const pair of file.batchPairs) {
+    const key = `${pair.request} ${pair.item}`;
+    const known = answers.get(key) ?? { isCancelled: false };
+    if (pair.response === undefined) known.isCancelled = true;
+    else known.answer ??= pair;
+    answers.set(key, known);
+  }
+  return answers;
+}
+
+async function exchangeInBatch(file: TraceFile, row: TraceRow, request: Item, answers: Answers): Promise<Exchange> {
+  const { answer, isCancelled } = answers.get(`${row.index} ${request.item}`) ?? {};
+  const response =
+    answer?.response === undefined ? undefined : (await itemsOf(file, answer.response))[answer.responseItem];
+  const status = isCancelled ? 'cancelled' : response && outcomeOf(response);
   return {
-    messages: items.filter(({ kind: one }) => one !== 'other' && one !== 'batch').length,
-    notifications: items.filter(({ kind: one }) => one === 'notification').length,
+    dir: row.dir ?? null,
+    id: isRequestId(request.id) ? request.id : null,
+    method: request.method ?? null,
+    line: row.line,
+    responseLine: answer?.response === undefined ? null : file.lineAt(answer.response),
+    outcome: OUTCOMES[status ?? ''] ?? 'none',
   };
 }
 

@@ -27,7 +27,8 @@ export async function printTable(
   if (inferred) out(colors.dim('→? ←?  the log does not say the direction, it was inferred'));
 }
 
-function lineOf(row: TraceRow, colors: Colors): string {
+/** A record in a line of the table. */
+export function lineOf(row: TraceRow, colors: Colors): string {
   const { line, time, dir, inferred, kind, method, target, id, conn, status, duration, partial } = row;
   const way = `${dir ? ARROWS[dir] : ' '}${inferred ? '?' : ' '}`;
   const name =

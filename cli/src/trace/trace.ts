@@ -9,6 +9,7 @@ import { EXIT } from '../exit-codes';
 import { Failure } from '../failure';
 import { processTerminal } from '../output/terminal';
 import { attempt, checkFor } from './attempt';
+import { chainAsJson, chainAt, printChain } from './chain';
 import { type ExportTarget, exportTrace } from './export';
 import { reportAsJson } from './report-json';
 import { printTable } from './report-text';
@@ -20,6 +21,8 @@ export interface TraceFlags {
   readonly as?: TraceFormat;
   readonly filter?: string;
   readonly stats?: true;
+  /** line (from 1) of the record whose chain is printed */
+  readonly chain?: number;
   readonly export?: ExportFormat;
   readonly convert?: true;
   /** of an export; without it, standard output */
@@ -46,6 +49,12 @@ export async function trace(path: string, flags: TraceFlags): Promise<number> {
       await attempt(() => exportTrace(file, filter, target, terminal));
       return EXIT.clean;
     }
+    if (flags.chain !== undefined) {
+      const chain = await attempt(() => chainAt(file, flags.chain!));
+      if (format === 'json') terminal.out(JSON.stringify(chainAsJson(chain), undefined, 2));
+      else printChain(chain, terminal);
+      return EXIT.clean;
+    }
     const rows = rowsOf(file, filter);
     if (stats) {
       const calls = await attempt(() => file.statistics(filter));
@@ -60,9 +69,20 @@ export async function trace(path: string, flags: TraceFlags): Promise<number> {
 }
 
 /** What is to be written, or shown of what would go. @throws {Failure} where the flags do not go together */
-function exportOf({ export: format, convert, output, redact, stats }: TraceFlags): ExportTarget | undefined {
+function exportOf({
+  export: format,
+  convert,
+  output,
+  redact,
+  stats,
+  chain,
+  filter,
+}: TraceFlags): ExportTarget | undefined {
   if (convert && format !== undefined && format !== 'native') {
     throw new Failure('--convert writes the native format: leave --export out, or --convert.');
+  }
+  if (chain !== undefined && (stats || format !== undefined || convert || redact !== undefined || filter)) {
+    throw new Failure('--chain prints one chain: it goes with --format and --as only.');
   }
   const wanted = convert ? 'native' : format;
   if (wanted === undefined && output !== undefined) throw new Failure('--output needs --export or --convert.');

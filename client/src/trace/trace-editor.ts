@@ -91,6 +91,7 @@ export class TraceEditor implements vscode.CustomReadonlyEditorProvider {
       filter: (params) => this.language.request('wirebench/trace/filter', { path, ...params }),
       position: (params) => this.language.request('wirebench/trace/position', { path, ...params }),
       completeFilter: (params) => this.language.request('wirebench/trace/completeFilter', { path, ...params }),
+      chain: (params) => this.language.request('wirebench/trace/chain', { path, ...params }),
       overview: (params) => this.language.request('wirebench/trace/overview', { path, ...params }),
       message: (params) => this.language.request('wirebench/trace/message', { path, ...params }),
       save: async ({ state }) => {

@@ -12,7 +12,7 @@ import { type ColumnId, columnsOf, toggled } from './columns';
 import type { FilterBox } from './filter-box';
 import { narrowed } from './filter-words';
 import { FilterCount, type Filtered } from './filtered';
-import { requestIndex, withFold } from './folds';
+import { withFold } from './folds';
 import { groupButtons } from './group-buttons';
 import { host } from './host';
 import type { RowRange } from './row-range';
@@ -105,12 +105,14 @@ export class TraceApp extends LitElement {
     this.filterProblem = '';
     this.filtered = filtered.filter.trim() === '' && !filtered.grouping ? undefined : filtered;
     await this.updateComplete;
+    const unfolds = this.toShow !== undefined;
     const show = this.toShow ?? this.selected?.index;
     this.toShow = undefined;
-    if (isNew && show !== undefined) await this.table?.goToRecord(show);
+    if (isNew && show !== undefined) await this.table?.goToRecord(show, unfolds);
   }
 
-  private async groupBy(grouping: RowGrouping | undefined, show = requestIndex(this.selected)): Promise<void> {
+  /** @param show record to be gone to, though it were folded in; undefined: the chosen one, or its group */
+  private async groupBy(grouping: RowGrouping | undefined, show?: number): Promise<void> {
     this.toShow = show;
     this.save({ grouping });
     await this.counter.count(this.saved.filter ?? '');

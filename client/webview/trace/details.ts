@@ -1,4 +1,5 @@
 import type { FixOffer, TraceHostRequests } from '@wirebench/client/shared/trace-panel';
+import { chainWords } from '@wirebench/core/trace/chain-words';
 import type { TraceRow } from '@wirebench/core/trace/types';
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -13,6 +14,9 @@ import { type Message, wholeMessage } from './whole-message';
 const RECORD_BYTES = 40_000;
 
 type Frame = TraceHostRequests['frame']['result'];
+type Chain = TraceHostRequests['chain']['result'];
+
+const NO_CHAIN: Chain = { rows: [], total: 0 };
 
 /** One record: what it says, what belongs to it, what is wrong with it; fires `go` with the index of its partner. */
 @customElement('wb-trace-details')
@@ -27,6 +31,7 @@ export class TraceDetails extends LitElement {
   @state() private tree: TreeSource | undefined;
   @state() private fixes: readonly FixOffer[] = [];
   @state() private partner: TraceRow | undefined;
+  @state() private chain = NO_CHAIN;
   @state() private problem = '';
 
   static override styles = [
@@ -51,7 +56,7 @@ export class TraceDetails extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('row') && changed.get('row')?.index !== this.row?.index) void this.load();
-    else if (changed.has('row')) void this.loadPartner();
+    else if (changed.has('row')) void Promise.all([this.loadPartner(), this.loadChain()]).catch(() => undefined);
   }
 
   private async load(): Promise<void> {
@@ -59,6 +64,7 @@ export class TraceDetails extends LitElement {
     this.problem = '';
     this.message = this.tree = this.frame = this.partner = undefined;
     this.fixes = [];
+    this.chain = NO_CHAIN;
     if (!row) return;
     const isWanted = () => row.index === this.row?.index;
     try {
@@ -66,6 +72,7 @@ export class TraceDetails extends LitElement {
         host.request('frame', { index: row.index, limit: RECORD_BYTES }),
         wholeMessage(row.index, isWanted),
         this.loadPartner(),
+        this.loadChain(),
       ]);
       if (!isWanted()) return;
       this.frame = frame;
@@ -97,6 +104,13 @@ export class TraceDetails extends LitElement {
     if (row.index === this.row?.index) this.partner = rows[0];
   }
 
+  private async loadChain(): Promise<void> {
+    const { row } = this;
+    if (!row) return;
+    const chain = await host.request('chain', { index: row.index });
+    if (row.index === this.row?.index) this.chain = chain;
+  }
+
   override render() {
     const { row, frame, message } = this;
     if (this.problem) return html`<p class="empty failed" role="alert">${this.problem}</p>`;
@@ -123,6 +137,10 @@ export class TraceDetails extends LitElement {
         <vscode-tab-panel>
           <wb-trace-exchange .row=${row} .partner=${this.partner} .facts=${message?.facts}></wb-trace-exchange>
         </vscode-tab-panel>
+        <vscode-tab-header slot="header">Chain (${this.chain.total})</vscode-tab-header>
+        <vscode-tab-panel>
+          <wb-trace-chain .rows=${this.chain.rows} .total=${this.chain.total} .current=${row.index}></wb-trace-chain>
+        </vscode-tab-panel>
         <vscode-tab-header slot="header">Sequence</vscode-tab-header>
         <vscode-tab-panel><wb-trace-sequence .row=${row} .range=${this.range}></wb-trace-sequence></vscode-tab-panel>
         <vscode-tab-header slot="header">Text</vscode-tab-header>
@@ -137,6 +155,7 @@ export class TraceDetails extends LitElement {
       ${row.target ? html`<span>${row.target}</span>` : nothing}
       <button class="link" title="Show the line in the text editor (Enter)" @click=${() => void host.request('reveal', { line: row.line })}>line ${row.line}</button>
       ${this.partnerLink(row)}
+      ${this.belonging(row)}
       ${this.isHidden ? html`<span class="muted">not among the filtered rows</span>` : nothing}
       <button class="link" @click=${() => void host.request('copyMessage', { index: row.index })}>Copy as JSON</button>
     </div>`;
@@ -154,6 +173,23 @@ export class TraceDetails extends LitElement {
       title="Go to the partner (p)"
       @click=${() => this.dispatchEvent(new CustomEvent('go', { detail: partner }))}
     >${text}</button>`;
+  }
+
+  /** what the record is to another, where that is no partner */
+  private belonging({ index }: TraceRow) {
+    const { rows } = this.chain;
+    const own = rows.find((row) => row.index === index);
+    if (!own || own.link.of === undefined || own.link.as === 'answer') return nothing;
+    const of = own.link.of;
+    const words = chainWords(
+      own.link,
+      rows.find((row) => row.index === of),
+    );
+    return html`<button
+      class="link role"
+      title="Go to what it belongs to"
+      @click=${() => this.dispatchEvent(new CustomEvent('go', { detail: of }))}
+    >${words}</button>`;
   }
 
   private messageTab(row: TraceRow) {

@@ -1,5 +1,4 @@
 import type { RowGrouping } from '@wirebench/core/trace/row-groups';
-import type { TraceRow } from '@wirebench/core/trace/types';
 
 /** requests that are folded otherwise than all; of more the oldest choice is forgotten */
 const MOST = 500;
@@ -12,11 +11,6 @@ export function withFold(grouping: RowGrouping, request: number, folded: boolean
   if (isFolded(grouping, request) === folded) return grouping;
   const except = grouping.except.filter((one) => one !== request);
   return { ...grouping, except: folded === grouping.folded ? except : [...except, request].slice(-MOST) };
-}
-
-/** The record that stands for a row when all groups are folded. */
-export function requestIndex(row: TraceRow | undefined): number | undefined {
-  return row?.partner !== undefined && row.partner < row.index ? row.partner : row?.index;
 }
 
 /** A grouping that was saved, as far as it is one. */

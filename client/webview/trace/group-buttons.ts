@@ -7,7 +7,7 @@ export function groupButtons(grouping: RowGrouping | undefined, set: (grouping: 
   return html`<button
       class="link"
       aria-pressed=${grouping !== undefined}
-      title="Shows below each request its answer, progress and cancellation"
+      title="Shows below each request what belongs to it: answer, progress, retries"
       @click=${() => set(grouping ? undefined : { folded: false, except: [] })}
     >Group</button>${
       grouping

@@ -7,6 +7,7 @@ import '@vscode-elements/elements/dist/vscode-tabs/index.js';
 import '../common/findings';
 import '../common/json-tree';
 import './app';
+import './chain';
 import './column-menu';
 import './details';
 import './exchange';

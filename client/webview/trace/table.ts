@@ -124,8 +124,11 @@ export class TraceTable extends LitElement {
     this.hasMenu = true;
   }
 
-  /** Goes to a record; one that the filter hides is chosen all the same, and its row is not to be seen. */
-  async goToRecord(index: number): Promise<void> {
+  /**
+   * Goes to a record; one that the filter hides is chosen all the same, and its row is not to be seen.
+   * @param unfolds what is folded in is shown; else what it is folded in is gone to
+   */
+  async goToRecord(index: number, unfolds = true): Promise<void> {
     const { shown } = this;
     const isAll = !shown.filter && !shown.order && !shown.grouping;
     const { position, foldedIn } = isAll
@@ -134,7 +137,9 @@ export class TraceTable extends LitElement {
     if (!this.isShown(shown)) return;
     if (position !== null) return this.goTo(position);
     // it is unfolded, and looked for again when that is shown
-    if (foldedIn !== null) return this.fire('fold', { request: foldedIn, folded: false, show: index });
+    if (foldedIn !== null) {
+      return unfolds ? this.fire('fold', { request: foldedIn, folded: false, show: index }) : this.goToRecord(foldedIn);
+    }
     this.active = -1;
     const { rows } = await host.request('rows', { from: index, count: 1 });
     this.fire('hidden', true);

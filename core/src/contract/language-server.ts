@@ -5,7 +5,7 @@ import type { FilterOffer } from '../trace/filter/complete';
 import type { FilterError } from '../trace/filter/types';
 import type { RowArrangement } from '../trace/row-order';
 import type { CallStatistics } from '../trace/statistics';
-import type { RecordFacts, TraceRow, TraceSummary } from '../trace/types';
+import type { ChainRow, RecordFacts, TraceRow, TraceSummary } from '../trace/types';
 import type { PlacedFix } from './placed-fix';
 
 /** What the client tells the language server at `initialize`. All members are optional: any LSP client may connect. */
@@ -82,6 +82,14 @@ export interface LanguageServerRequests {
   'wirebench/trace/overview': {
     params: { path: string; filter: string; parts: number } & RowArrangement;
     result: readonly (Level | null)[];
+  };
+  /**
+   * What belongs together with a record, in the order of the file: the request that it began with, its answer, progress,
+   * retries and the like. Of a chain of more than 200 records its beginning and what stands near the record.
+   */
+  'wirebench/trace/chain': {
+    params: { path: string; index: number };
+    result: { rows: readonly ChainRow[]; total: number };
   };
   /** fixes of the findings on these lines (from 0, both included) of a native trace that somebody looks at */
   'wirebench/trace/fixes': { params: { path: string; from: number; to: number }; result: readonly PlacedFix[] };

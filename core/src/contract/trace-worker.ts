@@ -4,7 +4,7 @@ import type { FilterOffer } from '../trace/filter/complete';
 import type { FilterError } from '../trace/filter/types';
 import type { RowArrangement } from '../trace/row-order';
 import type { CallStatistics } from '../trace/statistics';
-import type { RecordFacts, TraceRow, TraceSummary } from '../trace/types';
+import type { ChainRow, RecordFacts, TraceRow, TraceSummary } from '../trace/types';
 import type { PlacedFix } from './placed-fix';
 
 /** What the language server and its trace worker say to each other; each message is one of the three below. */
@@ -43,6 +43,8 @@ export interface TraceWorkerRequests {
     params: { path: string; filter: string; parts: number } & RowArrangement;
     result: readonly (Level | null)[];
   };
+  /** what belongs together with a record, in the order of the file; of a long chain its beginning and what is near */
+  chain: { params: { path: string; index: number }; result: { rows: readonly ChainRow[]; total: number } };
   /** the record that a line (from 1) of the file belongs to */
   recordAt: { params: { path: string; line: number }; result: { index: number | null } };
   /** the first findings of the file, with their places, for Problems */

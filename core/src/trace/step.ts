@@ -27,7 +27,7 @@ export function stepOf(conn: ConnectionState, { record, payload, message, index,
   const { dir: direction, http, sse, event, reason } = record;
   const time = parseTime(record.ts);
   const { recording } = conn;
-  const answered = answersOf(recording.calls, direction, message);
+  const answered = answersOf(recording.calls, direction, message, http?.id);
   if (message) conn.learn(message, answered.call?.method);
   const hasBody = payload.type !== 'other';
   return {
@@ -58,7 +58,7 @@ export function* itemSteps(conn: ConnectionState, batch: Step): Iterable<Step> {
   for (const [i, value] of batch.message.items.slice(0, MOST).entries()) {
     const message = classify(value);
     if (message.kind === 'batch') continue;
-    const answered = answersOf(conn.recording.calls, batch.direction, message);
+    const answered = answersOf(conn.recording.calls, batch.direction, message, batch.exchange?.id);
     conn.learn(message, answered.call?.method);
     yield {
       ...batch,
@@ -75,7 +75,12 @@ export function* itemSteps(conn: ConnectionState, batch: Step): Iterable<Step> {
 
 const NOTHING = { call: undefined, nearMiss: undefined };
 
-function answersOf(calls: Calls, direction: Direction | undefined, message: Classified | undefined) {
+function answersOf(
+  calls: Calls,
+  direction: Direction | undefined,
+  message: Classified | undefined,
+  exchange: string | undefined,
+) {
   if (direction === undefined || (message?.kind !== 'result' && message?.kind !== 'error')) return NOTHING;
   const { id } = message;
   if (!isRequestId(id)) {
@@ -83,6 +88,6 @@ function answersOf(calls: Calls, direction: Direction | undefined, message: Clas
     const only = message.kind === 'error' && id === undefined ? calls.onlyOpen(direction) : undefined;
     return only ? { call: undefined, nearMiss: only } : NOTHING;
   }
-  const call = calls.answeredBy(direction, id);
+  const call = calls.answeredBy(direction, id, exchange);
   return { call, nearMiss: call ? undefined : calls.nearMiss(direction, id) };
 }

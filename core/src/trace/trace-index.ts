@@ -2,6 +2,8 @@ import type { Direction } from '../frame/types';
 import type { Level } from '../rules/types';
 import { REVISIONS } from '../spec/index';
 import type { RevisionId } from '../spec/types';
+import { BatchPairs } from './batch-pairs';
+import { type Belonging, RELATIONS } from './relation';
 import { StringTable } from './string-table';
 import type { PartialFrame, RowKind, RowStatus } from './types';
 
@@ -36,6 +38,8 @@ const PARTIALS: readonly (PartialFrame | undefined)[] = [undefined, 'cut', 'prin
 const INFERRED = 4;
 const PARTIAL_SHIFT = 3;
 const NO_PARTNER = -1;
+/** the column of relations also holds whether what a record belongs to was over */
+const LATE = 128;
 
 /** What the index keeps of one record; the record itself stays in the file. */
 export interface IndexEntry {
@@ -83,14 +87,16 @@ const columns = (rows: number) => ({
   revisions: new Uint8Array(rows),
   statuses: new Uint8Array(rows),
   partners: new Int32Array(rows),
-  /** the request that a notification tells of */
   owners: new Int32Array(rows),
+  relations: new Uint8Array(rows),
   findings: new Uint16Array(rows),
   worst: new Uint8Array(rows),
 });
 
 /** The columns of a trace: typed arrays, under 100 bytes a record, strings shared in tables. */
 export class TraceIndex {
+  /** what is paired within batches, which have one row */
+  readonly batches = new BatchPairs();
   private data = columns(1024);
   private count = 0;
   private readonly connNames = new StringTable(65_000, 65_535);
@@ -103,7 +109,7 @@ export class TraceIndex {
 
   /** bytes held by the columns, spare room included */
   get bytes(): number {
-    return Object.values(this.data).reduce((sum, column) => sum + column.byteLength, 0);
+    return Object.values(this.data).reduce((sum, column) => sum + column.byteLength, this.batches.bytes);
   }
 
   /** answers the index of the new row */
@@ -141,9 +147,30 @@ export class TraceIndex {
     this.setStatus(request, status);
   }
 
-  /** a notification tells of a request */
-  own(notification: number, request: number): void {
-    this.data.owners[notification] = request;
+  /** a record belongs to an earlier one */
+  belong(index: number, { to, as, late }: Belonging): void {
+    if (to >= index) return;
+    this.data.owners[index] = to;
+    this.data.relations[index] = RELATIONS.indexOf(as) | (late ? LATE : 0);
+  }
+
+  /** the earlier record that one belongs to */
+  ownerOf(index: number): Belonging | undefined {
+    const to = this.data.owners[index] ?? NO_PARTNER;
+    const relation = this.data.relations[index] ?? 0;
+    const as = RELATIONS[relation & ~LATE];
+    return to === NO_PARTNER || as === undefined ? undefined : { to, as, late: relation > LATE };
+  }
+
+  /** a record belongs to several, and so to none */
+  disown(index: number): void {
+    this.data.owners[index] = NO_PARTNER;
+  }
+
+  /** a request is answered within a batch, whose row answers others as well */
+  answeredIn(request: number, batch: number, status: RowStatus): void {
+    this.data.partners[request] = batch;
+    this.setStatus(request, status);
   }
 
   setStatus(index: number, status: RowStatus): void {

@@ -1,6 +1,7 @@
 import type { ConnectionEvent, HttpFacts } from '../frame/recorded';
 import type { Direction, MessageKind, RequestId } from '../frame/types';
 import type { Level } from '../rules/types';
+import type { ChainLink } from './chain';
 
 export interface TraceHeader {
   readonly wirebench: 1;
@@ -79,6 +80,11 @@ export interface TraceRow {
   readonly inferred?: true;
   /** what is known of the frame is not all of it, so it was not checked */
   readonly partial?: PartialFrame;
+}
+
+/** A row that belongs together with another, and how. */
+export interface ChainRow extends TraceRow {
+  readonly link: ChainLink;
 }
 
 /** What a record says beside its message, cut to what a person reads. */

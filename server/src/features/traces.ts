@@ -48,6 +48,9 @@ export const traces: Feature = {
     connection.onRequest('wirebench/trace/overview', (params: Params<'wirebench/trace/overview'>) =>
       desk.worker.request('overview', params),
     );
+    connection.onRequest('wirebench/trace/chain', (params: Params<'wirebench/trace/chain'>) =>
+      desk.worker.request('chain', params),
+    );
     connection.onRequest('wirebench/trace/recordAt', (params: Params<'wirebench/trace/recordAt'>) =>
       desk.worker.request('recordAt', params),
     );

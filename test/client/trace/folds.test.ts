@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupingOf, isFolded, requestIndex, withFold } from '../../../client/webview/trace/folds';
-import { row } from './rows';
+import { groupingOf, isFolded, withFold } from '../../../client/webview/trace/folds';
 
 describe('what is folded', () => {
   const open = { folded: false, except: [] };
@@ -20,12 +19,6 @@ describe('what is folded', () => {
   it('of many choices the oldest is forgotten', () => {
     const many = { folded: true, except: Array.from({ length: 500 }, (_, i) => i) };
     expect(withFold(many, 900, false).except).toEqual([...many.except.slice(1), 900]);
-  });
-
-  it('of an answer its request stays to be seen', () => {
-    expect(requestIndex(row({ index: 7, partner: 3 }))).toBe(3);
-    expect(requestIndex(row({ index: 3, partner: 7 }))).toBe(3);
-    expect(requestIndex(undefined)).toBeUndefined();
   });
 
   it.each([

@@ -61,6 +61,34 @@ describe('rows in groups', () => {
     expect([...grouped.members]).toEqual(members);
   });
 
+  it.each([
+    ['retry', [0, 1, 2, 3], [3, -1, -1, -1], [0]],
+    // a session that began anew after a refusal is no part of what was refused
+    ['probe', [0, 1, 2, 3], [1, -1, 1, -1], [0, 2]],
+  ] as const)('a %s and its answer', (as, rows, members, folded) => {
+    const index = indexOf([ask(1), answer(1), ask(2), answer(2)]);
+    index.belong(2, { to: 0, as });
+    const grouped = groupedRows(index, all(4), { folded: false, except: [] });
+    expect([...grouped.rows]).toEqual(rows);
+    expect([...grouped.members]).toEqual(members);
+    expect([...groupedRows(index, all(4), { folded: true, except: [] }).rows]).toEqual(folded);
+    // of a retry whose beginning is filtered away, the retry is the head
+    expect([...groupedRows(index, [2, 3], { folded: true, except: [] }).rows]).toEqual([2]);
+  });
+
+  it('of HTTP: a stream that carries many messages holds none of them', () => {
+    const index = indexOf([
+      { dir: 'c2s', http: { id: 'a', method: 'GET' } },
+      ask(1),
+      { dir: 's2c', http: { id: 'a', status: 200 } },
+    ]);
+    index.belong(1, { to: 0, as: 'http' });
+    index.belong(2, { to: 0, as: 'http' });
+    const grouped = groupedRows(index, all(3), { folded: false, except: [] });
+    expect([...grouped.rows]).toEqual([0, 2, 1]);
+    expect([...grouped.members]).toEqual([1, -1, 0]);
+  });
+
   it('lose no row and show none twice, in whatever order', () => {
     const record = fc.constantFrom<TraceRecord>(ask(1, 'p'), ask(2), answer(1), answer(2), ...RECORDS.slice(2, 6));
     fc.assert(

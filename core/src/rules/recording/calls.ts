@@ -79,14 +79,25 @@ export class Calls {
     else waiting.set(call.id, [call]);
   }
 
-  /** the request that a response going `direction` answers, or nothing: a wrong link is worse than none */
-  answeredBy(direction: Direction, id: RequestId): Call | undefined {
-    return this.waiting[other(direction)].get(id)?.[0];
+  /**
+   * The request that a response going `direction` answers, or nothing: a wrong link is worse than none.
+   * @param exchange that brought the response: of several requests with one id, the one that it carried
+   */
+  answeredBy(direction: Direction, id: RequestId, exchange?: string): Call | undefined {
+    const queue = this.waiting[other(direction)].get(id);
+    if (queue === undefined || queue.length === 1 || exchange === undefined) return queue?.[0];
+    return queue.find((call) => call.exchange === exchange) ?? queue[0];
   }
 
   /** the open request of a sender; of several with one id the newest */
   openOf(sender: Direction, id: RequestId): Call | undefined {
     return this.waiting[sender].get(id)?.at(-1);
+  }
+
+  /** the open request of a sender, where no other waits under its id */
+  onlyOpenOf(sender: Direction, id: RequestId): Call | undefined {
+    const queue = this.waiting[sender].get(id);
+    return queue?.length === 1 ? queue[0] : undefined;
   }
 
   /** the last request of a sender under this id that was answered, as far back as is remembered */

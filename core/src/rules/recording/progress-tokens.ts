@@ -9,6 +9,8 @@ import type { Step } from './step';
 
 /** tokens of which the request is remembered; of more the oldest is forgotten first */
 const MOST = 10_000;
+/** requests with one token that wait at once and are told apart */
+const MOST_RIVALS = 20;
 /** characters of a token; what is longer is known to have been given, and no more */
 const LONGEST = 1000;
 
@@ -21,11 +23,22 @@ export function tokenOf(params: unknown): RequestId | undefined {
 /** Which requests asked for progress, by the token that they gave. */
 export class ProgressTokens {
   private readonly holders = new RecentMap<Call>(MOST);
+  private readonly rivals = new WeakMap<Call, Call>();
   private readonly used = { c2s: new IdSet(), s2c: new IdSet() };
 
   /** the last request of a sender with this token */
   holder(sender: Direction, token: RequestId): Call | undefined {
     return this.holders.get(keyOf(sender, token));
+  }
+
+  /** the one request that progress under the token can belong to; undefined where another with it waits as well */
+  onlyHolder(sender: Direction, token: RequestId): Call | undefined {
+    const holder = this.holder(sender, token);
+    let rival = holder && this.rivals.get(holder);
+    for (let i = 0; rival !== undefined; i++, rival = this.rivals.get(rival)) {
+      if (rival.waits || i === MOST_RIVALS) return undefined;
+    }
+    return holder;
   }
 
   /** a sender has given the token at some time, or so many that nobody can tell */
@@ -51,6 +64,8 @@ export class ProgressTokens {
     const { sender, progressToken: token } = call;
     this.used[sender].add(token);
     if (typeof token === 'string' && token.length > LONGEST) return;
+    const before = this.holders.get(keyOf(sender, token));
+    if (before?.waits) this.rivals.set(call, before);
     this.holders.set(keyOf(sender, token), call);
   }
 }

@@ -5,6 +5,7 @@ import { askedSeverity } from './asked-severity';
 import { Calls, type Waiting } from './calls';
 import { Catalog } from './catalog';
 import { Cursors } from './cursors';
+import { EraProbe } from './era-probe';
 import { EventStreams } from './event-streams';
 import { Handshake } from './handshake';
 import { HttpAuth } from './http-auth';
@@ -54,6 +55,7 @@ export class Recording {
   readonly calls: Calls;
   readonly handshake = new Handshake();
   readonly http = new HttpExchanges();
+  readonly probe = new EraProbe();
   readonly rounds = new Rounds();
   readonly cursors = new Cursors();
   readonly toolTurns = new ToolTurns();
@@ -170,6 +172,7 @@ export class Recording {
     this.subscribed.learn(step);
     this.seenTasks.learn(step);
     this.handshake.learn(step, this.accepted);
+    this.probe.learn(step);
     this.rounds.learn(step, this.calls);
     this.cursors.learn(step);
     this.toolTurns.learn(step, this.rounds);

@@ -21,6 +21,10 @@ function plain(uri: string): string {
 interface Subscription {
   /** record of the last request for it */
   asked: number;
+  /** as that request wrote it */
+  uri: string;
+  /** asked for again while it went on: nobody can tell which request an update belongs to */
+  isTwice: boolean;
   /** when its end was confirmed; undefined where it goes on */
   end: Moment | undefined;
 }
@@ -38,6 +42,12 @@ export class ResourceSubscriptions {
   /** there was a request to subscribe to it */
   has(uri: string): boolean {
     return this.known.has(plain(uri));
+  }
+
+  /** the record of the one request that updates of exactly this URI belong to */
+  requestFor(uri: string): number | undefined {
+    const known = this.known.get(plain(uri));
+    return known && known.uri === uri && !known.isTwice && known.end === undefined ? known.asked : undefined;
   }
 
   /** when the end of the subscription was confirmed; undefined where it goes on, or never was */
@@ -63,7 +73,7 @@ export class ResourceSubscriptions {
   learn({ message, direction, call, index, time }: Step): void {
     if (message?.kind === 'request' && direction === 'c2s' && message.method === 'resources/subscribe') {
       const uri = digString(message.params, 'uri');
-      if (uri !== undefined) this.add(plain(uri), index);
+      if (uri !== undefined) this.add(uri, index);
     } else if (message?.kind === 'result' && call?.method === 'resources/unsubscribe') {
       const uri = digString(call.params, 'uri');
       const known = uri === undefined ? undefined : this.known.get(plain(uri));
@@ -73,7 +83,10 @@ export class ResourceSubscriptions {
   }
 
   private add(uri: string, asked: number): void {
-    if (this.known.size < MOST || this.known.has(uri)) this.known.set(uri, { asked, end: undefined });
+    const key = plain(uri);
+    const before = this.known.get(key);
+    const isTwice = before !== undefined && before.end === undefined;
+    if (this.known.size < MOST || before) this.known.set(key, { asked, uri, isTwice, end: undefined });
     else this.overflowed = true;
   }
 }

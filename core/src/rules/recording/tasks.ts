@@ -17,6 +17,8 @@ export interface Task {
   readonly method: string | undefined;
   /** the answer that announced it; undefined where that was not seen */
   readonly created: Moment | undefined;
+  /** announced more than once: nobody can tell which of the announcements later words belong to */
+  isTwice: boolean;
   /** what was last said of it */
   said: Moment & Pick<TaskStatement, 'status' | 'updated' | 'by'>;
   /** when it was first said to be over */
@@ -140,6 +142,7 @@ export class Tasks {
     const known =
       this.of(owner, taskId) ?? this.begin(taskId, owner, said, by === 'creation' ? call?.method : undefined);
     if (known === undefined) return;
+    if (by === 'creation' && known.said !== said) known.isTwice = true;
     known.said = said;
     if (by === 'get' && call && !(known.polled && known.polled.index > call.index)) {
       known.polled = { index: call.index, time: call.time };
@@ -159,6 +162,7 @@ export class Tasks {
       owner,
       method,
       created: method === undefined ? undefined : { index: said.index, time: said.time },
+      isTwice: false,
       said,
       over: undefined,
       pollInterval: undefined,

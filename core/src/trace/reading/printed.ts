@@ -14,6 +14,7 @@ export function printedValue(text: string): unknown {
 const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/uy;
 const NUMBER = /-?(?:\d+(?:\.\d+)?(?:e[+-]?\d+)?|Infinity)n?/iy;
 const PLACEHOLDER = /\[[^\]\n]{0,200}\]|<[^>\n]{0,200}>/y;
+const QUOTED_NAME = /\['__proto__'\]/y;
 const MORE = /\.\.\. \d+ more (?:items?|characters?)/y;
 const WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null, undefined };
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', '0': '\0' };
@@ -60,7 +61,11 @@ class PrintedReader {
   private key(): string | undefined {
     const char = this.text[this.at];
     if (char === "'" || char === '"' || char === '`') return this.string();
-    if (char === '[') return this.match(PLACEHOLDER);
+    if (char === '[') {
+      // `['__proto__']` is how Node.js prints a member of that name; `[Symbol(a)]` stays as it is
+      const quoted = this.match(QUOTED_NAME);
+      return quoted === undefined ? this.match(PLACEHOLDER) : quoted.slice(2, -2);
+    }
     return this.match(IDENTIFIER) ?? this.match(/\d+/y);
   }
 
