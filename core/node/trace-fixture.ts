@@ -10,6 +10,8 @@ import { messageOf } from './trace-message';
 const MOST = 20_000;
 /** bytes of messages that are held at once */
 const MOST_BYTES = 64 << 20;
+/** characters of a file that goes to an editor */
+const MOST_TEXT = 4 << 20;
 
 /**
  * A request file of the exchanges that these records belong to, in the order of the trace. An answer stands for the
@@ -36,6 +38,28 @@ export async function requestFileOfRecords(
     if (pause) await pause;
   }
   return requestFileOf(calls);
+}
+
+/**
+ * A request file of chosen records, or of all for which a filter holds; small enough to cross a process border.
+ * @throws with words for people where it is too long
+ */
+export async function requestFileFor(
+  file: TraceFile,
+  { records, filter = '' }: { readonly records?: readonly number[]; readonly filter?: string },
+  breathe: Breathe,
+): Promise<RequestFileText> {
+  const wanted = records ?? (await chosenRecords(file, filter, breathe));
+  const made = await requestFileOfRecords(file, wanted, breathe);
+  if (made.text.length > MOST_TEXT)
+    throw new Error('This request file would be too long for the editor; choose fewer exchanges.');
+  return made;
+}
+
+/** all records for which a filter holds */
+export async function chosenRecords(file: TraceFile, filter: string, breathe?: Breathe): Promise<readonly number[]> {
+  if (filter.trim() !== '') return file.rowsHolding(filter, breathe);
+  return Array.from({ length: file.index.length }, (_, row) => row);
 }
 
 /** the requests, notifications and batches among them, ascending, each once */

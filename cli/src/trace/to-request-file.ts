@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { TraceFile } from '@wirebench/core/node/trace-file';
-import { requestFileOfRecords } from '@wirebench/core/node/trace-fixture';
+import { chosenRecords, requestFileOfRecords } from '@wirebench/core/node/trace-fixture';
 import type { RequestFileText } from '@wirebench/core/trace/fixture/types';
 import { Failure, reasonOf } from '../failure';
 import { count } from '../output/count';
@@ -20,7 +20,7 @@ export async function toRequestFile(file: TraceFile, filter: string, path: strin
   if (!/.\.mcp\.json$/.test(basename(path))) {
     throw new Failure(`The name of a request file ends in .mcp.json, as in ${basename(path, '.json')}.mcp.json.`);
   }
-  const records = filter.trim() === '' ? allOf(file) : await attempt(() => file.rowsHolding(filter));
+  const records = await attempt(() => chosenRecords(file, filter));
   const made = await attempt(() => requestFileOfRecords(file, records));
   if (made.requests === 0) throw new Failure(`There is nothing to be sent in what was chosen.${reasons(made)}`);
   try {
@@ -50,8 +50,6 @@ export const requestFileAsJson = (path: string, { requests, leftOut, inputs }: R
   inputs,
   leftOut,
 });
-
-const allOf = ({ index }: TraceFile) => Array.from({ length: index.length }, (_, row) => row);
 
 function reasons({ leftOut: [first] }: RequestFileText): string {
   return first ? ` Line ${first.line}: ${first.reason}` : '';
