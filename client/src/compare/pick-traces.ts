@@ -23,7 +23,7 @@ export async function pickTraces(
 }
 
 /** One file: of the open traces, of those in the workspace, or of the disk. */
-export async function pickTrace(title: string, without: vscode.Uri | undefined): Promise<vscode.Uri | undefined> {
+async function pickTrace(title: string, without: vscode.Uri | undefined): Promise<vscode.Uri | undefined> {
   const open = openTraces();
   const found = await vscode.workspace.findFiles('**/*.{mcptrace,mcp.jsonl,har,log}', '**/node_modules/**', MOST);
   const isOther = (uri: vscode.Uri) => uri.toString() !== without?.toString();
