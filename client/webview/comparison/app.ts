@@ -29,6 +29,11 @@ export class ComparisonApp extends LitElement {
   @query('input') private input!: HTMLInputElement | null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
+  /** what was asked for last, perhaps not shown yet: two quick keys are two changes */
+  private wanted: { readonly filter: string; readonly verdicts: readonly Verdict[] } = {
+    filter: '',
+    verdicts: this.verdicts,
+  };
 
   static override styles = [base, appStyle];
 
@@ -57,7 +62,7 @@ export class ComparisonApp extends LitElement {
     try {
       this.progress = await host.request('state', null);
       const { phase, message } = this.progress;
-      if (phase === 'ready') await this.choose(this.filter, this.verdicts);
+      if (phase === 'ready') await this.choose(this.wanted);
       else if (phase === 'failed') this.problem = message ?? 'The traces could not be compared.';
       else this.timer = setTimeout(() => void this.poll(), POLL_MS);
     } catch (error) {
@@ -66,7 +71,9 @@ export class ComparisonApp extends LitElement {
   }
 
   /** asks for what is to be shown, and shows it when it is there */
-  private async choose(filter: string, verdicts: readonly Verdict[]): Promise<void> {
+  private async choose(change: Partial<typeof this.wanted>): Promise<void> {
+    this.wanted = { ...this.wanted, ...change };
+    const { filter, verdicts } = this.wanted;
     const asked = ++this.asked;
     try {
       const found = await host.request('rows', { filter, verdicts, from: 0, count: 0 });
@@ -126,7 +133,7 @@ export class ComparisonApp extends LitElement {
 
   private bar(counts: ComparisonCounts) {
     const { left, right } = this.names ?? { left: '', right: '' };
-    const isSame = counts.changed + counts.added + counts.gone === 0;
+    const isSame = counts.same > 0 && counts.changed + counts.added + counts.gone === 0;
     return html`
       <div class="bar" role="toolbar" aria-label="Comparison">
         <span><strong>${left}</strong> → <strong>${right}</strong></span>
@@ -162,13 +169,14 @@ export class ComparisonApp extends LitElement {
   }
 
   private toggle(verdict: Verdict): void {
-    const without = this.verdicts.filter((one) => one !== verdict);
-    void this.choose(this.filter, without.length < this.verdicts.length ? without : [...without, verdict]);
+    const { verdicts } = this.wanted;
+    const without = verdicts.filter((one) => one !== verdict);
+    void this.choose({ verdicts: without.length < verdicts.length ? without : [...without, verdict] });
   }
 
   private readonly onInput = (): void => {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.choose(this.input?.value ?? '', this.verdicts), PAUSE_MS);
+    this.timer = setTimeout(() => void this.choose({ filter: this.input?.value ?? '' }), PAUSE_MS);
   };
 
   private readonly onInputKey = (event: KeyboardEvent): void => {

@@ -19,7 +19,7 @@ export const appStyle = css`
     gap: 4px;
     padding: 1px 8px;
     font: inherit;
-    color: var(--vscode-foreground);
+    color: var(--vscode-descriptionForeground);
     background: none;
     border: 1px solid var(--vscode-checkbox-border, var(--vscode-contrastBorder, transparent));
     border-radius: 3px;
@@ -28,7 +28,9 @@ export const appStyle = css`
   .verdict[aria-pressed='true'] {
     background: var(--vscode-inputOption-activeBackground);
     color: var(--vscode-inputOption-activeForeground);
-    border-color: var(--vscode-inputOption-activeBorder, var(--vscode-contrastActiveBorder, transparent));
+    border-color: var(--vscode-inputOption-activeBorder, transparent);
+    /* where themes have no fills, a second line says it */
+    box-shadow: inset 0 0 0 1px var(--vscode-contrastActiveBorder, transparent);
   }
   input {
     flex: 1 1 240px;

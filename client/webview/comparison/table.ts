@@ -121,7 +121,7 @@ export class ComparisonTable extends LitElement {
       @dblclick=${() => this.reveal(row)}
     >
       <span role="gridcell" class="verdict"><vscode-icon name=${VERDICT_ICONS[verdict]}></vscode-icon> ${verdict}</span>
-      <span role="gridcell">${changeText(row)}</span>
+      <span role="gridcell" title=${changeText(row)}>${changeText(row)}</span>
       <span role="gridcell">${nameText(row)}</span>
       <span role="gridcell">${oneOf(row)?.target ?? ''}</span>
       ${this.side(left)}${this.side(right)}
