@@ -1,7 +1,8 @@
-import { looksSecret } from '../../config/secrets';
+import { isCredential } from '../credential';
+import { isSecretHeader, isSecretParameter, isSecretValue } from '../redact/names';
 
-const SECRET_HEADER =
-  /^(?:authorization|proxy-authorization|cookie|mcp-session-id)$|token|secret|api-?key|password|credential/i;
+/** who has it speaks in the session */
+const SESSION_HEADER = /^mcp-session-id$/i;
 const DEEPEST = 200;
 
 /** A stretch of text, or the variable that stands for a credential. */
@@ -13,7 +14,8 @@ export class SecretVariables {
 
   addHeader(name: string, value: string): void {
     const scheme = /^(?:Bearer|Basic|Token) +/i.exec(value)?.[0] ?? '';
-    if (SECRET_HEADER.test(name) || looksSecret(name, value)) this.add(name, value.slice(scheme.length));
+    if (SESSION_HEADER.test(name) || isSecretHeader(name) || isCredential(name, value))
+      this.add(name, value.slice(scheme.length));
   }
 
   addAddress(url: string): void {
@@ -21,7 +23,7 @@ export class SecretVariables {
     if (user) this.add('user', user);
     if (password) this.add('password', password);
     for (const [, name = '', value = ''] of url.matchAll(/[?&;]([^=&;#]{1,200})=([^&;#]*)/g)) {
-      if (looksSecret(name, value)) this.add(name, value);
+      if ((isSecretParameter(name) && isSecretValue(value)) || isCredential(name, value)) this.add(name, value);
     }
   }
 
@@ -29,7 +31,7 @@ export class SecretVariables {
   addBody(value: unknown, name = '', depth = 0): void {
     if (typeof value === 'string') {
       // as it stands in the text
-      if (looksSecret(name, value)) this.add(name || 'secret', JSON.stringify(value).slice(1, -1));
+      if (isCredential(name, value)) this.add(name || 'secret', JSON.stringify(value).slice(1, -1));
     } else if (typeof value === 'object' && value !== null && depth < DEEPEST) {
       const isList = Array.isArray(value);
       for (const [key, member] of Object.entries(value)) this.addBody(member, isList ? name : key, depth + 1);
