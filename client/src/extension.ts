@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import { registerCatalog } from './catalog/register';
+import { registerComparison } from './compare/register';
 import { registerFirstHour } from './firsthour/register';
 import { registerLanguages } from './languages/register';
 import { registerLog } from './log';
@@ -22,6 +23,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerResponse(services),
     registerCatalog(services),
     registerTrace(services),
+    registerComparison(services),
     registerFirstHour(services),
   );
 }

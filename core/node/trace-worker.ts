@@ -1,6 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import type { TraceWorkerMessage, TraceWorkerRequests } from '../src/contract/trace-worker';
+import { copyAs } from './copy-as';
+import { OpenComparisons } from './open-comparisons';
 import { OpenTraces } from './open-traces';
+import { requestFileFor } from './trace-fixture';
 
 type Handlers = {
   readonly [M in keyof TraceWorkerRequests]: (
@@ -11,6 +14,8 @@ type Handlers = {
 const port = parentPort;
 const post = (message: TraceWorkerMessage) => port?.postMessage(message);
 const traces = new OpenTraces((path, summary) => post({ event: 'changed', path, summary }));
+
+const comparisons = new OpenComparisons(traces.breathe);
 
 const handlers: Handlers = {
   open: ({ path, rules }) => traces.open(path, rules),
@@ -36,6 +41,14 @@ const handlers: Handlers = {
   recordAt: async ({ path, line }) => ({ index: (await traces.get(path)).recordAtLine(line) ?? null }),
   findings: async ({ path, limit }) => (await traces.get(path)).findings(limit, traces.breathe),
   fixes: async ({ path, from, to }) => (await traces.get(path)).fixes(from, to),
+  compare: async (params) => comparisons.start(params),
+  comparison: async (params) => comparisons.state(params),
+  comparedRows: (params) => comparisons.rows(params),
+  comparedDifferences: (params) => comparisons.differences(params),
+  comparedMessage: async (params) => comparisons.message(params),
+  endComparison: (params) => comparisons.end(params),
+  requestFile: async ({ path, ...choice }) => requestFileFor(await traces.get(path), choice, traces.breathe),
+  copyAs: async ({ path, index, shell }) => ({ text: await copyAs(await traces.get(path), index, shell) }),
   configure: async ({ path, rules }) => {
     await traces.configure(path, rules);
     return null;

@@ -24,6 +24,7 @@ Examples:
   wirebench trace session.har --convert --output session.mcptrace
   wirebench trace run.mcptrace --export html --filter tool:deploy --output deploy.html
   wirebench trace run.mcptrace --export har --redact contents > run.har
+  wirebench trace run.mcptrace --filter tool:deploy --to-request-file deploy.mcp.json
 
 A filter is of words that all have to hold: method: tool: target: id: dir:
 kind: status: conn: level: rule: with * and commas, duration: and size: with a
@@ -59,6 +60,7 @@ export const traceCommand: Command = (program, { exit }) => {
         .choices(['default', 'contents', 'none'])
         .preset('default'),
     )
+    .option('--to-request-file <file>', 'write what the filter names to a new request file, answers as expectations')
     .addHelpText('after', HELP)
     .action(async (file: string, flags: Omit<TraceFlags, 'color'>) => {
       const { trace } = await import('../trace/trace');

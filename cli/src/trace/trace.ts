@@ -14,6 +14,7 @@ import { type ExportTarget, exportTrace } from './export';
 import { reportAsJson } from './report-json';
 import { printTable } from './report-text';
 import { printStatistics, statisticsAsJson } from './statistics';
+import { printRequestFile, requestFileAsJson, toRequestFile } from './to-request-file';
 
 export interface TraceFlags {
   readonly format: 'text' | 'json';
@@ -28,6 +29,8 @@ export interface TraceFlags {
   /** of an export; without it, standard output */
   readonly output?: string;
   readonly redact?: RedactOptions['mode'];
+  /** path of the request file that is written */
+  readonly toRequestFile?: string;
   readonly color: boolean;
 }
 
@@ -36,7 +39,7 @@ const WINDOW = 500;
 
 /** Shows what a recording holds. @returns the exit code. @throws {Failure} where it cannot be read */
 export async function trace(path: string, flags: TraceFlags): Promise<number> {
-  const { format, as, color, filter = '', stats } = flags;
+  const { format, as, color, filter = '', stats, toRequestFile: fixture } = flags;
   const terminal = processTerminal(color);
   const target = exportOf(flags);
   const asked = checkFor(filter);
@@ -56,7 +59,11 @@ export async function trace(path: string, flags: TraceFlags): Promise<number> {
       return EXIT.clean;
     }
     const rows = rowsOf(file, filter);
-    if (stats) {
+    if (fixture !== undefined) {
+      const made = await toRequestFile(file, filter, fixture);
+      if (format === 'json') terminal.out(JSON.stringify(requestFileAsJson(fixture, made), undefined, 2));
+      else printRequestFile(fixture, made, terminal);
+    } else if (stats) {
       const calls = await attempt(() => file.statistics(filter));
       if (format === 'json') terminal.out(JSON.stringify(statisticsAsJson(calls), undefined, 2));
       else printStatistics(calls, terminal);

@@ -1,16 +1,19 @@
 import { COMMANDS } from '@wirebench/core/contract/commands';
-import { LANGUAGES, TRACE_VIEW } from '@wirebench/core/contract/languages';
+import { TRACE_VIEW } from '@wirebench/core/contract/languages';
 import * as vscode from 'vscode';
 import { registerCommand } from '../command';
 import { pickRecording } from '../servers/pick-server';
 import type { ServerNode } from '../servers/server-node';
 import type { Services } from '../services';
+import { activeTrace } from './active-trace';
+import { CopyAs } from './copy-as';
 import { activeFile, openLog, openTrace } from './open-trace';
 import { saveTraceAs } from './save-trace';
 import { TraceEditor } from './trace-editor';
 
 export function registerTrace({ context, engine, language, servers }: Services): vscode.Disposable {
   const view = new TraceEditor(context, language);
+  const copy = new CopyAs(language, () => view.shownOf(activeTrace()));
   return vscode.Disposable.from(
     vscode.window.registerCustomEditorProvider(TRACE_VIEW, view, {
       supportsMultipleEditorsPerDocument: true,
@@ -27,6 +30,10 @@ export function registerTrace({ context, engine, language, servers }: Services):
       if (!editor) await openLog();
       else await view.showLine(editor.document.uri, editor.selection.active.line + 1);
     }),
+    registerCommand(COMMANDS.copyAsJson.id, () => copy.json()),
+    registerCommand(COMMANDS.copyAsCurl.id, () => copy.curl()),
+    registerCommand(COMMANDS.copyAsRequestFile.id, () => copy.requestFile()),
+    registerCommand(COMMANDS.requestFileFromTrace.id, () => copy.newRequestFile()),
     registerCommand(COMMANDS.showRecording.id, async (node?: ServerNode) => {
       await openTrace(await pickRecording(servers, node));
     }),
@@ -36,11 +43,4 @@ export function registerTrace({ context, engine, language, servers }: Services):
       await saveTraceAs(engine, source ?? (await pickRecording(servers, node)));
     }),
   );
-}
-
-function activeTrace(): vscode.Uri | undefined {
-  const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
-  if (input instanceof vscode.TabInputCustom && input.viewType === TRACE_VIEW) return input.uri;
-  const document = vscode.window.activeTextEditor?.document;
-  return document?.languageId === LANGUAGES.trace && document.uri.scheme === 'file' ? document.uri : undefined;
 }

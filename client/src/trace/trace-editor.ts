@@ -1,4 +1,4 @@
-import type { TraceHostRequests, TracePanelEvents } from '@wirebench/client/shared/trace-panel';
+import type { TraceHostRequests, TracePanelEvents, TraceViewState } from '@wirebench/client/shared/trace-panel';
 import { TRACE_VIEW } from '@wirebench/core/contract/languages';
 import * as vscode from 'vscode';
 import type { LanguageServer } from '../languages/language-server';
@@ -6,6 +6,7 @@ import { showRule } from '../languages/show-rule';
 import { fillPanel, type HostHandlers, hostEndpoint } from '../panel/panel-host';
 import { reasonOf } from '../problem-text';
 import { showFailure } from '../problems';
+import type { Shown } from './copy-as';
 import { messageText } from './message-text';
 import { openTrace } from './open-trace';
 import { revealLine } from './reveal-line';
@@ -44,6 +45,18 @@ export class TraceEditor implements vscode.CustomReadonlyEditorProvider {
     } finally {
       this.language.request('wirebench/trace/close', { path }).catch(() => {});
     }
+  }
+
+  /** What a view of a file shows, as it was last kept; undefined where there is no view of it. */
+  shownOf(uri: vscode.Uri | undefined): Shown | undefined {
+    if (!uri || !this.shown.has(uri.fsPath)) return undefined;
+    const state = this.states.of(uri.fsPath) as Partial<TraceViewState> | undefined;
+    return {
+      uri,
+      selected: typeof state?.selected === 'number' ? state.selected : undefined,
+      filter: typeof state?.filter === 'string' ? state.filter : '',
+      bookmarks: Array.isArray(state?.bookmarks) ? state.bookmarks : [],
+    };
   }
 
   openCustomDocument(uri: vscode.Uri): vscode.CustomDocument {

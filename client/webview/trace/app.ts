@@ -9,6 +9,7 @@ import { base } from '../common/styles';
 import { appStyle } from './app-style';
 import { toggledBookmark } from './bookmarks';
 import { type ColumnId, columnsOf, toggled } from './columns';
+import { offerCopies } from './copy-menu';
 import type { FilterBox } from './filter-box';
 import { narrowed } from './filter-words';
 import { FilterCount, type Filtered } from './filtered';
@@ -59,6 +60,7 @@ export class TraceApp extends LitElement {
       (error: Error) => (this.problem = error.message),
     );
     this.addEventListener('keydown', this.onKey);
+    offerCopies(this);
   }
 
   private async begin(summary: TraceSummary, saved: TraceViewState, show: number | undefined): Promise<void> {

@@ -7,6 +7,7 @@ import type { RowArrangement } from '../trace/row-order';
 import type { CallStatistics } from '../trace/statistics';
 import type { ChainRow, RecordFacts, TraceRow, TraceSummary } from '../trace/types';
 import type { PlacedFix } from './placed-fix';
+import type { ComparisonRequests } from './trace-comparison';
 
 /** What the client tells the language server at `initialize`. All members are optional: any LSP client may connect. */
 export interface InitializationOptions {
@@ -37,8 +38,11 @@ export interface SendArguments {
   readonly item?: number;
 }
 
+/** what goes on to the trace worker as it is */
+type PassedOn = { [M in keyof ComparisonRequests as `wirebench/trace/${M}`]: ComparisonRequests[M] };
+
 /** Requests of ours, client -> language server, beside the LSP's own: method -> params and result. */
-export interface LanguageServerRequests {
+export interface LanguageServerRequests extends PassedOn {
   /** what the document is, and the revision in force at a position (0-based line and character) */
   'wirebench/documentInfo': {
     params: { uri: string; position?: { line: number; character: number } };

@@ -22,6 +22,10 @@ export const SCOPES = { 'mcp-request': 'source.mcp-request', 'mcp-trace': 'sourc
 /** View type of the trace view, a read-only custom editor. */
 export const TRACE_VIEW = 'mcpWirebench.trace';
 /** View type of the response panel. */
+/** scheme of the answers of two runs that are held against each other */
+export const RUN_SCHEME = 'mcp-wirebench-run';
+/** view type of the panel that holds two traces against each other */
+export const COMPARISON_VIEW = 'mcpWirebench.comparison';
 export const RESPONSE_VIEW = 'mcpWirebench.response';
 /** URI scheme of the packed rule pages: `mcp-wirebench-rule:<group>/<id>`. */
 export const RULE_SCHEME = 'mcp-wirebench-rule';

@@ -6,9 +6,10 @@ import type { RowArrangement } from '../trace/row-order';
 import type { CallStatistics } from '../trace/statistics';
 import type { ChainRow, RecordFacts, TraceRow, TraceSummary } from '../trace/types';
 import type { PlacedFix } from './placed-fix';
+import type { ComparisonRequests } from './trace-comparison';
 
 /** What the language server and its trace worker say to each other; each message is one of the three below. */
-export interface TraceWorkerRequests {
+export interface TraceWorkerRequests extends ComparisonRequests {
   /** begins to read and follow a file; answers when the first lines are read. Opening again is no second opening. */
   open: { params: { path: string; rules?: Levels }; result: TraceSummary };
   close: { params: { path: string }; result: null };

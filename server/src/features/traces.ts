@@ -2,6 +2,7 @@ import type { LanguageServerNotifications, LanguageServerRequests } from '@wireb
 import type { Levels } from '@wirebench/core/rules/levels';
 import type { TraceSummary } from '@wirebench/core/trace/types';
 import type { Feature, ServerContext } from '../context';
+import { passOn } from '../traces/pass-on';
 import { MAX_PROBLEMS, traceProblems } from '../traces/problems';
 import { TraceWorkerClient } from '../traces/worker-client';
 
@@ -57,6 +58,7 @@ export const traces: Feature = {
     connection.onRequest('wirebench/trace/fixes', (params: Params<'wirebench/trace/fixes'>) =>
       desk.worker.request('fixes', params),
     );
+    passOn(connection, desk.worker);
     context.onSettings(() => void desk.judgeAgain());
   },
 };

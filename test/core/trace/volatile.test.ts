@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const PAGE = readFileSync(join(__dirname, '../../../docs/traces.md'), 'utf8');
 const ROWS = PAGE.slice(PAGE.indexOf('### What is volatile'))
+  .split('\n## ')[0]!
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| volatile'))
   .map((line) => line.split('|').map((cell) => cell.trim()));
