@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
+import type { ExportFormat } from '../src/trace/exporters/formats';
 import { exporterOf } from '../src/trace/exporters/index';
-import type { ExportFormat } from '../src/trace/exporters/types';
 import { Redactor } from '../src/trace/redact/redactor';
 import type { RedactionReport, RedactOptions } from '../src/trace/redact/types';
 import type { Breathe } from './breathe';

@@ -2,7 +2,7 @@ import type { PlacedFix } from '../src/contract/placed-fix';
 import type { PlacedFinding } from '../src/contract/trace-worker';
 import type { Level } from '../src/rules/types';
 import type { TraceCheck } from '../src/trace/check';
-import type { ExportFormat } from '../src/trace/exporters/types';
+import type { ExportFormat } from '../src/trace/exporters/formats';
 import { completeFilter, type FilterOffer } from '../src/trace/filter/complete';
 import { overviewOf } from '../src/trace/overview';
 import type { TraceFormat } from '../src/trace/readers/types';

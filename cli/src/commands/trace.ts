@@ -1,4 +1,4 @@
-import { TRACE_EXPORTERS } from '@wirebench/core/trace/exporters/index';
+import { EXPORT_FORMATS } from '@wirebench/core/trace/exporters/formats';
 import { Option } from 'commander';
 import type { TraceFlags } from '../trace/trace';
 import { type Command, formatOption, traceFormatOption } from './command';
@@ -39,9 +39,7 @@ export const traceCommand: Command = (program, { exit }) => {
     .option('--filter <filter>', 'only what it names, as in "tool:deploy -status:result duration:>500ms"')
     .option('--stats', 'the calls by method and tool: how many, how they ended, how long they took')
     .addOption(
-      new Option('--export <format>', 'write it in another format').choices(
-        TRACE_EXPORTERS.map(({ format }) => format),
-      ),
+      new Option('--export <format>', 'write it in another format').choices(EXPORT_FORMATS.map(({ format }) => format)),
     )
     .option('--convert', 'the same as --export native')
     .option('--output <file>', 'where an export goes; without it, to standard output')

@@ -5,6 +5,7 @@ import { registerCommand } from '../command';
 import { pickRecording } from '../servers/pick-server';
 import type { ServerNode } from '../servers/server-node';
 import type { Services } from '../services';
+import { exportTrace } from './export-trace';
 import { activeFile, openLog, openTrace } from './open-trace';
 import { saveTraceAs } from './save-trace';
 import { TraceEditor } from './trace-editor';
@@ -29,6 +30,11 @@ export function registerTrace({ context, engine, language, servers }: Services):
     }),
     registerCommand(COMMANDS.showRecording.id, async (node?: ServerNode) => {
       await openTrace(await pickRecording(servers, node));
+    }),
+    registerCommand(COMMANDS.exportTrace.id, async (uri?: vscode.Uri, filter?: string) => {
+      const source = uri ?? activeFile();
+      if (source) await exportTrace(language, source, filter ?? view.filterOf(source));
+      else await openLog();
     }),
     registerCommand(COMMANDS.saveTraceAs.id, async (target?: ServerNode | vscode.Uri) => {
       const source = target instanceof vscode.Uri ? target : target ? undefined : activeTrace();

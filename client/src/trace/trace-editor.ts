@@ -1,4 +1,5 @@
 import type { TraceHostRequests, TracePanelEvents } from '@wirebench/client/shared/trace-panel';
+import { COMMANDS } from '@wirebench/core/contract/commands';
 import { TRACE_VIEW } from '@wirebench/core/contract/languages';
 import * as vscode from 'vscode';
 import type { LanguageServer } from '../languages/language-server';
@@ -44,6 +45,13 @@ export class TraceEditor implements vscode.CustomReadonlyEditorProvider {
     } finally {
       this.language.request('wirebench/trace/close', { path }).catch(() => {});
     }
+  }
+
+  /** the filter of the view that shows a file, as it was last left; empty where none shows it */
+  filterOf(uri: vscode.Uri): string {
+    const state = this.shown.has(uri.fsPath) ? this.states.of(uri.fsPath) : undefined;
+    const filter = typeof state === 'object' && state !== null && 'filter' in state ? state.filter : undefined;
+    return typeof filter === 'string' ? filter : '';
   }
 
   openCustomDocument(uri: vscode.Uri): vscode.CustomDocument {
@@ -99,6 +107,10 @@ export class TraceEditor implements vscode.CustomReadonlyEditorProvider {
         const ask = (window: { offset: number; length: number }) =>
           this.language.request('wirebench/trace/message', { path, index, ...window });
         await vscode.env.clipboard.writeText(await messageText(ask));
+        return null;
+      },
+      export: async ({ filter }) => {
+        await vscode.commands.executeCommand(COMMANDS.exportTrace.id, uri, filter);
         return null;
       },
       reveal: async ({ line }) => {

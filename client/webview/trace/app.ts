@@ -121,6 +121,11 @@ export class TraceApp extends LitElement {
       <button class="link" aria-haspopup="menu" title="Choose the columns (Shift+F10 in the table)" @click=${() => this.table?.openMenu()}>Columns</button>
       <button
         class="link"
+        title="Writes these records, without secrets, to a file in another format"
+        @click=${() => void host.request('export', { filter: this.filtered?.filter ?? '' })}
+      >Export…</button>
+      <button
+        class="link"
         aria-pressed=${this.follow}
         title="Keeps the last frame in sight while the file grows"
         @click=${() => (this.follow = !this.follow)}

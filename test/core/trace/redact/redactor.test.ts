@@ -205,6 +205,12 @@ describe('choices', () => {
     ).toBe('{"shipId":"<redacted:1>","x":"order <redacted:2>, <redacted:3>"}');
   });
 
+  it('a pattern that cannot be understood is refused in words', () => {
+    expect(() => new Redactor({ mode: 'default', patterns: ['a', '(b'] })).toThrow(
+      'The pattern (b cannot be used. There is a "(" without its ")".',
+    );
+  });
+
   it('none: everything as it is', () => {
     expect(one('{"password":"abc1"}', { mode: 'none' })).toBe('{"password":"abc1"}');
   });
