@@ -1,5 +1,4 @@
-import type { ExportOutcome } from '@wirebench/core/contract/trace-worker';
-import type { RedactOptions, SecretKind } from '@wirebench/core/trace/redact/types';
+import type { ExportOutcome, RedactOptions, SecretKind } from '@wirebench/core/trace/redact/types';
 import * as vscode from 'vscode';
 import { type KindItem, kindItems } from './export-items';
 

@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
-import type { ExportOutcome } from '@wirebench/core/contract/trace-worker';
 import { EXPORT_FORMATS } from '@wirebench/core/trace/exporters/formats';
-import type { RedactOptions } from '@wirebench/core/trace/redact/types';
+import type { ExportOutcome, RedactOptions } from '@wirebench/core/trace/redact/types';
 import * as vscode from 'vscode';
 import type { LanguageServer } from '../languages/language-server';
 import { Refusal } from '../problems';

@@ -4,11 +4,10 @@ import type { RevisionId } from '../spec/types';
 import type { ExportFormat } from '../trace/exporters/formats';
 import type { FilterOffer } from '../trace/filter/complete';
 import type { FilterError } from '../trace/filter/types';
-import type { RedactOptions } from '../trace/redact/types';
+import type { ExportOutcome, RedactOptions } from '../trace/redact/types';
 import type { CallStatistics } from '../trace/statistics';
 import type { RecordFacts, TraceRow, TraceSummary } from '../trace/types';
 import type { PlacedFix } from './placed-fix';
-import type { ExportOutcome } from './trace-worker';
 
 /** What the client tells the language server at `initialize`. All members are optional: any LSP client may connect. */
 export interface InitializationOptions {

@@ -3,7 +3,7 @@ import type { FaultLevel, Level } from '../rules/types';
 import type { ExportFormat } from '../trace/exporters/formats';
 import type { FilterOffer } from '../trace/filter/complete';
 import type { FilterError } from '../trace/filter/types';
-import type { RedactionReport, RedactOptions } from '../trace/redact/types';
+import type { ExportOutcome, RedactOptions } from '../trace/redact/types';
 import type { CallStatistics } from '../trace/statistics';
 import type { RecordFacts, TraceRow, TraceSummary } from '../trace/types';
 import type { PlacedFix } from './placed-fix';
@@ -56,11 +56,6 @@ export interface TraceWorkerRequests {
   cancelExport: { params: { job: string }; result: null };
   /** other levels for an open file: it is judged again from its beginning */
   configure: { params: { path: string; rules: Levels }; result: null };
-}
-
-export interface ExportOutcome {
-  readonly records: number;
-  readonly report: RedactionReport;
 }
 
 /** A finding with its place in the file: line from 0, characters in UTF-16 units. */
