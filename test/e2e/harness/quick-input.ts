@@ -50,3 +50,19 @@ export async function answer(page: Page, text: string): Promise<void> {
   await input.fill(text);
   await page.keyboard.press('Enter');
 }
+
+/** Answers the dialogue that asks where a file is to be. While it still looks at the folder, it takes no key. */
+export async function saveAs(page: Page, path: string): Promise<void> {
+  const input = page.locator(INPUT);
+  await input.waitFor();
+  for (let tries = 5; ; tries--) {
+    await input.fill(path);
+    await page.keyboard.press('Enter');
+    try {
+      await page.locator('.quick-input-widget').waitFor({ state: 'hidden', timeout: 3000 });
+      return;
+    } catch (error) {
+      if (tries === 0) throw error;
+    }
+  }
+}

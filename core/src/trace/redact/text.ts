@@ -88,7 +88,8 @@ function parameters(text: string, add: (found: Found) => void): void {
     const isSecret = isSecretParameter(n);
     if (!isSecret && !(isSuspiciousName(n) && looksRandom(v))) continue;
     const start = match.index + match[0].length - v.length;
-    add({ start, end: start + v.length, value: decoded(v), kind: isSecret ? 'url' : 'random' });
+    const isInAddress = /^[?&#]/.test(match[0]);
+    add({ start, end: start + v.length, value: decoded(v), kind: !isSecret ? 'random' : isInAddress ? 'url' : 'name' });
   }
 }
 
