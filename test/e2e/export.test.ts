@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { FrameLocator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { panelWith } from './harness/places';
-import { openFile, pick, runCommand, saveAs } from './harness/quick-input';
+import { dismiss, openFile, pick, runCommand, saveAs } from './harness/quick-input';
 import { inThemes, screenshot } from './harness/screenshot';
 import { openWindow, type Window } from './harness/window';
 import { type Workspace, workspaceOf } from './harness/workspace';
@@ -84,8 +84,7 @@ describe('Export Trace…, from the VSIX, in the real editor', () => {
     await inThemes(window, async (label) => {
       await chooseHtml();
       await screenshot(page, `what-goes-${label}`);
-      await page.keyboard.press('Escape');
-      await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+      await dismiss(page);
     });
     await chooseHtml();
     const html = await acceptInto('tides.html');
@@ -129,8 +128,7 @@ describe('Export Trace…, from the VSIX, in the real editor', () => {
     await pick(page, 'HTTP archive');
     await pick(page, 'All records', '');
     await page.locator(ROWS).filter({ hasText: 'Values under names of secrets' }).first().waitFor();
-    await page.keyboard.press('Escape');
-    await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+    await dismiss(page);
     expect(existsSync(workspace.path('tides.har'))).toBe(false);
   });
 });
