@@ -55,6 +55,8 @@ export interface TraceHostRequests {
   applyFix: { params: { line: number; fix: FixOffer }; result: null };
   openRule: { params: { rule: string }; result: null };
   copy: { params: { text: string }; result: null };
+  /** asks how the records for which a filter holds are to be exported, and does it */
+  export: { params: { filter: string }; result: null };
   /** the whole message of a record, laid out in lines where it is JSON */
   copyMessage: { params: { index: number }; result: null };
 }

@@ -6,7 +6,9 @@ import * as vscode from 'vscode';
 type Plain<T> = T extends number ? number : T extends boolean ? boolean : T extends string ? string : T;
 type Value<N extends SettingName> = N extends 'rules'
   ? Record<string, 'error' | 'warning' | 'info' | 'hint' | 'off'>
-  : Plain<(typeof SETTINGS)[N]['default']>;
+  : N extends 'redact'
+    ? { readonly names?: readonly string[]; readonly patterns?: readonly string[] }
+    : Plain<(typeof SETTINGS)[N]['default']>;
 
 /** A setting's value; one of the wrong type counts as unset. */
 export function setting<N extends SettingName>(name: N, scope?: vscode.ConfigurationScope): Value<N> {

@@ -37,8 +37,8 @@ export class ExportRecords implements ExportSource {
     private readonly showsFindings: boolean,
     private readonly pulse: Pulse,
   ) {
-    this.source = new RecordSource(reading, LONGEST);
-    this.partners = new RecordSource(reading, LONGEST);
+    this.source = new RecordSource(reading, LONGEST, 'sequential');
+    this.partners = new RecordSource(reading, LONGEST, 'sequential');
     this.length = reading.analysis.index.length;
     this.chosen = rows && new Set(rows);
     this.counted = new Uint8Array(this.length);

@@ -7,6 +7,8 @@ import { Turns } from './turns';
 
 const MOST = 32;
 const POLL_MS = 500;
+/** between two looks at whether a file has been read */
+const COMPLETE_MS = 50;
 /** of reading between two turns of the event loop: a request is answered within about twice that */
 const SLICE_MS = 8;
 
@@ -52,6 +54,15 @@ export class OpenTraces {
     const trace = this.traces.get(path);
     if (trace === undefined) throw new Error(`This trace is not open: ${path}`);
     return (await trace).file;
+  }
+
+  /** the trace once its file has been read to the end, as far as that stood there; @throws as `get` does */
+  async complete(path: string, signal: AbortSignal): Promise<TraceFile> {
+    for (;;) {
+      const file = await this.get(path);
+      if (file.summary.complete || signal.aborted) return file;
+      await new Promise((resolve) => setTimeout(resolve, COMPLETE_MS));
+    }
   }
 
   get breathe() {

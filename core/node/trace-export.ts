@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
+import type { ExportFormat } from '../src/trace/exporters/formats';
 import { exporterOf } from '../src/trace/exporters/index';
-import type { ExportFormat } from '../src/trace/exporters/types';
 import { Redactor } from '../src/trace/redact/redactor';
-import type { RedactionReport, RedactOptions } from '../src/trace/redact/types';
+import type { ExportOutcome, RedactOptions } from '../src/trace/redact/types';
 import type { Breathe } from './breathe';
 import { ExportRecords, type Pulse } from './export-records';
 import type { TraceReading } from './trace-reading';
@@ -34,7 +34,7 @@ export async function exportTrace(
   format: ExportFormat,
   options: ExportOptions,
   write: (text: string) => Promise<void>,
-): Promise<{ readonly records: number; readonly report: RedactionReport }> {
+): Promise<ExportOutcome> {
   const exporter = exporterOf(format);
   const redactor = new Redactor(options.redact);
   const records = recordsOf(path, reading, redactor, options, exporter.showsFindings === true);
@@ -48,7 +48,7 @@ export async function previewRedaction(
   path: string,
   reading: TraceReading,
   options: ExportOptions,
-): Promise<{ readonly records: number; readonly report: RedactionReport }> {
+): Promise<ExportOutcome> {
   const redactor = new Redactor(options.redact);
   const records = recordsOf(path, reading, redactor, options, false);
   await records.learn();

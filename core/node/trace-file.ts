@@ -3,7 +3,7 @@ import type { PlacedFinding } from '../src/contract/trace-worker';
 import type { Level } from '../src/rules/types';
 import type { BatchPair } from '../src/trace/batch-pairs';
 import type { TraceCheck } from '../src/trace/check';
-import type { ExportFormat } from '../src/trace/exporters/types';
+import type { ExportFormat } from '../src/trace/exporters/formats';
 import { completeFilter, type FilterOffer } from '../src/trace/filter/complete';
 import { overviewOf } from '../src/trace/overview';
 import type { TraceFormat } from '../src/trace/readers/types';
@@ -19,7 +19,7 @@ import { ShownRows } from './shown-rows';
 import { chainRows } from './trace-chain';
 import { type ExportOptions, exportTrace, previewRedaction } from './trace-export';
 import { findingsOfRecord, firstFindings } from './trace-findings';
-import { fixesOfRecord } from './trace-fixes';
+import { fixesOnLines } from './trace-fixes';
 import { messageOf, type RecordMessage } from './trace-message';
 import { type ReadingOptions, TraceReading } from './trace-reading';
 import { type PlacedRecord, RecordSource } from './trace-records';
@@ -28,8 +28,6 @@ import { wholeCharacters } from './utf8';
 
 /** bytes; a longer line is listed, not parsed */
 const MAX_LINE = 256 << 20;
-/** records whose fixes are looked for at once */
-const MAX_FIXED = 50;
 /** rows in one answer */
 const MAX_ROWS = 500;
 /** bytes of text in one answer */
@@ -245,17 +243,8 @@ export class TraceFile {
   }
 
   /** fixes of the findings on these lines, from 0, both included */
-  async fixes(from: number, to: number): Promise<readonly PlacedFix[]> {
-    const { index } = this.reading.analysis;
-    const first = index.recordAtLine(from + 1) ?? 0;
-    const found: PlacedFix[] = [];
-    for (let record = first; record < Math.min(index.length, first + MAX_FIXED); record++) {
-      const line = index.entryAt(record).line - 1;
-      if (line > to) break;
-      if (line < from) continue;
-      found.push(...(await fixesOfRecord(this.reading, record)));
-    }
-    return found;
+  fixes(from: number, to: number): Promise<readonly PlacedFix[]> {
+    return fixesOnLines(this.reading, from, to);
   }
 
   /** Writes the records for which a filter holds to a file in another format, without their secrets. */

@@ -8,14 +8,30 @@ import { RecordSource } from './trace-records';
 
 /** bytes of a line that is read to be changed */
 const LONGEST = 16 << 20;
+/** records whose fixes are looked for at once */
+const MOST_RECORDS = 50;
 /** times that a fix may ask for another line */
 const MOST_LINES = 20;
+
+/** The fixes of the findings on these lines, from 0, both included. */
+export async function fixesOnLines(reading: TraceReading, from: number, to: number): Promise<readonly PlacedFix[]> {
+  const { index } = reading.analysis;
+  const first = index.recordAtLine(from + 1) ?? 0;
+  const found: PlacedFix[] = [];
+  for (let record = first; record < Math.min(index.length, first + MOST_RECORDS); record++) {
+    const line = index.entryAt(record).line - 1;
+    if (line > to) break;
+    if (line < from) continue;
+    found.push(...(await fixesOfRecord(reading, record)));
+  }
+  return found;
+}
 
 /**
  * The fixes of the findings of one record, with what each changes in the lines of the file. Only the native format can
  * be mended: what another log says is its own.
  */
-export async function fixesOfRecord(reading: TraceReading, index: number): Promise<readonly PlacedFix[]> {
+async function fixesOfRecord(reading: TraceReading, index: number): Promise<readonly PlacedFix[]> {
   const { analysis } = reading;
   const entry = analysis.index.entryAt(index);
   if (reading.summary.format !== 'native' || entry.findings === 0) return [];

@@ -1,5 +1,6 @@
 import type { Meaning, Span } from '../src/trace/readers/types';
 import type { TraceRecord } from '../src/trace/types';
+import { ReadAhead } from './read-ahead';
 import type { TraceReading } from './trace-reading';
 
 /** A record read again from its place. */
@@ -17,11 +18,21 @@ export class RecordSource {
 
   private lastRank: { readonly index: number; readonly rank: number } | undefined;
 
-  /** @param longest bytes; a record in a longer piece is not read */
+  private readonly read: (offset: number, length: number) => Promise<Buffer>;
+
+  /**
+   * @param longest bytes; a record in a longer piece is not read
+   * @param order `sequential`: records are mostly asked for in the order of the file
+   */
   constructor(
     private readonly reading: TraceReading,
     private readonly longest: number,
-  ) {}
+    order: 'any' | 'sequential' = 'any',
+  ) {
+    const { lines } = reading;
+    const ahead = order === 'sequential' ? new ReadAhead((offset, length) => lines.read(offset, length)) : lines;
+    this.read = (offset, length) => ahead.read(offset, length);
+  }
 
   /** undefined where there is no such record, or it cannot be read, or not any more */
   async at(index: number): Promise<PlacedRecord | undefined> {
@@ -56,7 +67,7 @@ export class RecordSource {
 
   private async piece(offset: number, length: number) {
     if (this.last?.offset === offset) return this.last;
-    const text = (await this.reading.lines.read(offset, length)).toString('utf8');
+    const text = (await this.read(offset, length)).toString('utf8');
     const said = this.reading.reader?.read(text, false) ?? [];
     this.last = { offset, text, meanings: said.filter(({ type }) => type === 'record' || type === 'unreadable') };
     return this.last;

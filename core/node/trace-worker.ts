@@ -3,6 +3,8 @@ import type { TraceWorkerMessage, TraceWorkerRequests } from '../src/contract/tr
 import { copyAs } from './copy-as';
 import { OpenComparisons } from './open-comparisons';
 import { OpenTraces } from './open-traces';
+import type { ExportOptions } from './trace-export';
+import type { TraceFile } from './trace-file';
 import { requestFileFor } from './trace-fixture';
 
 type Handlers = {
@@ -11,11 +13,41 @@ type Handlers = {
   ) => Promise<TraceWorkerRequests[M]['result']>;
 };
 
+type JobOptions = Pick<ExportOptions, 'signal' | 'breathe' | 'progress'>;
+
 const port = parentPort;
 const post = (message: TraceWorkerMessage) => port?.postMessage(message);
 const traces = new OpenTraces((path, summary) => post({ event: 'changed', path, summary }));
 
 const comparisons = new OpenComparisons(traces.breathe);
+const jobs = new Map<string, AbortController>();
+
+/** Runs a job that can be cancelled and tells how far it is. */
+async function run<T>(
+  path: string,
+  job: string,
+  work: (file: TraceFile, options: JobOptions) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  jobs.set(job, controller);
+  try {
+    const file = await traces.complete(path, controller.signal);
+    const progress = (done: number) => post({ event: 'progress', job, done });
+    return await work(file, { signal: controller.signal, breathe: traces.breathe, progress: nowAndThen(progress) });
+  } finally {
+    jobs.delete(job);
+  }
+}
+
+/** at most five times a second */
+function nowAndThen(tell: (done: number) => void): (done: number) => void {
+  let last = 0;
+  return (done) => {
+    if (performance.now() - last < 200) return;
+    last = performance.now();
+    tell(done);
+  };
+}
 
 const handlers: Handlers = {
   open: ({ path, rules }) => traces.open(path, rules),
@@ -49,6 +81,14 @@ const handlers: Handlers = {
   endComparison: (params) => comparisons.end(params),
   requestFile: async ({ path, ...choice }) => requestFileFor(await traces.get(path), choice, traces.breathe),
   copyAs: async ({ path, index, shell }) => ({ text: await copyAs(await traces.get(path), index, shell) }),
+  export: ({ path, to, format, filter, redact, job }) =>
+    run(path, job, (file, options) => file.exportTo(to, format, filter, { ...options, redact })),
+  previewRedaction: ({ path, filter, redact, job }) =>
+    run(path, job, (file, options) => file.previewRedaction(filter, { ...options, redact })),
+  cancelExport: async ({ job }) => {
+    jobs.get(job)?.abort();
+    return null;
+  },
   configure: async ({ path, rules }) => {
     await traces.configure(path, rules);
     return null;

@@ -1,3 +1,4 @@
+import type { RedactAdditions } from '@wirebench/core/config/redact-additions';
 import type { InitializationOptions, LanguageServerSettings } from '@wirebench/core/contract/language-server';
 import type { Levels } from '@wirebench/core/rules/levels';
 import type { ClientCapabilities, Connection, ServerCapabilities } from 'vscode-languageserver';
@@ -15,6 +16,8 @@ export interface ServerContext {
   readonly settings: () => LanguageServerSettings;
   /** levels of rules for a file, from its workspace and from the settings */
   readonly levelsFor: (uri: string) => Promise<Levels>;
+  /** names and patterns of what is secret in exports of a file */
+  readonly redactFor: (uri: string) => Promise<RedactAdditions>;
   /** uris of the workspace's folders, none ending with a slash */
   readonly folders: () => readonly string[];
   readonly onSettings: (listener: () => void) => void;

@@ -21,6 +21,7 @@ export function startServer(connection: Connection, runtime: Runtime, version: s
       options,
       settings: settings.now,
       levelsFor: settings.levelsFor,
+      redactFor: settings.redactFor,
       folders: settings.folders.all,
       onSettings: settings.onChange,
     };

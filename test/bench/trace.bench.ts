@@ -150,7 +150,8 @@ async function firstRows(path: string): Promise<Measure> {
       } else if ('result' in message && message.id === 2) {
         first = performance.now() - start;
         rows = (message.result as { rows: unknown[] }).rows.length;
-      } else if ('event' in message && message.summary.complete) resolve(performance.now() - start);
+      } else if ('event' in message && message.event === 'changed' && message.summary.complete)
+        resolve(performance.now() - start);
     });
   });
   await worker.terminate();

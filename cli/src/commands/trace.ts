@@ -1,4 +1,4 @@
-import { TRACE_EXPORTERS } from '@wirebench/core/trace/exporters/index';
+import { EXPORT_FORMATS } from '@wirebench/core/trace/exporters/formats';
 import { InvalidArgumentError, Option } from 'commander';
 import type { TraceFlags } from '../trace/trace';
 import { type Command, formatOption, traceFormatOption } from './command';
@@ -46,9 +46,7 @@ export const traceCommand: Command = (program, { exit }) => {
       ),
     )
     .addOption(
-      new Option('--export <format>', 'write it in another format').choices(
-        TRACE_EXPORTERS.map(({ format }) => format),
-      ),
+      new Option('--export <format>', 'write it in another format').choices(EXPORT_FORMATS.map(({ format }) => format)),
     )
     .option('--convert', 'the same as --export native')
     .option('--output <file>', 'where an export goes; without it, to standard output')

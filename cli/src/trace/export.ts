@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { dirname, resolve } from 'node:path';
 import type { TraceFile } from '@wirebench/core/node/trace-file';
-import type { ExportFormat } from '@wirebench/core/trace/exporters/types';
+import type { ExportFormat } from '@wirebench/core/trace/exporters/formats';
 import type { RedactionReport, RedactOptions } from '@wirebench/core/trace/redact/types';
 import { NearestLevels } from '../check/levels';
 import { displayPath } from '../files/display-path';

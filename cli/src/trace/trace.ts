@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { TraceFile } from '@wirebench/core/node/trace-file';
 import { traceCheck } from '@wirebench/core/trace/check-frame';
-import type { ExportFormat } from '@wirebench/core/trace/exporters/types';
+import type { ExportFormat } from '@wirebench/core/trace/exporters/formats';
 import type { TraceFormat } from '@wirebench/core/trace/readers/types';
 import type { RedactOptions } from '@wirebench/core/trace/redact/types';
 import type { TraceRow } from '@wirebench/core/trace/types';

@@ -24,11 +24,13 @@ export class LanguageServer implements vscode.Disposable {
   private readonly restarts = new RestartPolicy();
   private readonly kind = new vscode.EventEmitter<LanguageServerNotifications['wirebench/kindChanged']>();
   private readonly trace = new vscode.EventEmitter<LanguageServerNotifications['wirebench/trace/changed']>();
+  private readonly exporting = new vscode.EventEmitter<LanguageServerNotifications['wirebench/trace/exporting']>();
   private readonly started = new vscode.EventEmitter<void>();
   private readonly settings: vscode.Disposable;
 
   readonly onKind = this.kind.event;
   readonly onTrace = this.trace.event;
+  readonly onExporting = this.exporting.event;
   /** it runs, for the first time or again: what it was told before is forgotten */
   readonly onStarted = this.started.event;
 
@@ -88,7 +90,7 @@ export class LanguageServer implements vscode.Disposable {
   dispose(): void {
     this.settings.dispose();
     void this.client?.then((client) => client.dispose()).catch(() => {});
-    for (const emitter of [this.kind, this.trace, this.started]) emitter.dispose();
+    for (const emitter of [this.kind, this.trace, this.exporting, this.started]) emitter.dispose();
   }
 
   private async open(): Promise<LanguageClient> {
@@ -106,6 +108,7 @@ export class LanguageServer implements vscode.Disposable {
     });
     client.onNotification('wirebench/kindChanged', (params) => this.kind.fire(params));
     client.onNotification('wirebench/trace/changed', (params) => this.trace.fire(params));
+    client.onNotification('wirebench/trace/exporting', (params) => this.exporting.fire(params));
     client.onDidChangeState(({ newState }) => {
       // State.Running; the enumeration would load the library at activation
       if (newState === 2) this.started.fire();
@@ -168,5 +171,5 @@ export class LanguageServer implements vscode.Disposable {
 }
 
 function serverSettings(): LanguageServerSettings {
-  return { protocolVersion: revisionSetting(), rules: setting('rules') };
+  return { protocolVersion: revisionSetting(), rules: setting('rules'), redact: setting('redact') };
 }

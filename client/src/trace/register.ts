@@ -7,6 +7,7 @@ import type { ServerNode } from '../servers/server-node';
 import type { Services } from '../services';
 import { activeTrace } from './active-trace';
 import { CopyAs } from './copy-as';
+import { exportTrace } from './export-trace';
 import { activeFile, openLog, openTrace } from './open-trace';
 import { saveTraceAs } from './save-trace';
 import { TraceEditor } from './trace-editor';
@@ -36,6 +37,11 @@ export function registerTrace({ context, engine, language, servers }: Services):
     registerCommand(COMMANDS.requestFileFromTrace.id, () => copy.newRequestFile()),
     registerCommand(COMMANDS.showRecording.id, async (node?: ServerNode) => {
       await openTrace(await pickRecording(servers, node));
+    }),
+    registerCommand(COMMANDS.exportTrace.id, async (uri?: vscode.Uri, filter?: string) => {
+      const source = uri ?? activeFile();
+      if (source) await exportTrace(language, source, filter ?? view.shownOf(source)?.filter ?? '');
+      else await openLog();
     }),
     registerCommand(COMMANDS.saveTraceAs.id, async (target?: ServerNode | vscode.Uri) => {
       const source = target instanceof vscode.Uri ? target : target ? undefined : activeTrace();

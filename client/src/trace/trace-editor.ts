@@ -1,4 +1,5 @@
 import type { TraceHostRequests, TracePanelEvents, TraceViewState } from '@wirebench/client/shared/trace-panel';
+import { COMMANDS } from '@wirebench/core/contract/commands';
 import { TRACE_VIEW } from '@wirebench/core/contract/languages';
 import * as vscode from 'vscode';
 import type { LanguageServer } from '../languages/language-server';
@@ -115,6 +116,10 @@ export class TraceEditor implements vscode.CustomReadonlyEditorProvider {
         const ask = (window: { offset: number; length: number }) =>
           this.language.request('wirebench/trace/message', { path, index, ...window });
         await vscode.env.clipboard.writeText(await messageText(ask));
+        return null;
+      },
+      export: async ({ filter }) => {
+        await vscode.commands.executeCommand(COMMANDS.exportTrace.id, uri, filter);
         return null;
       },
       reveal: async ({ line }) => {

@@ -195,6 +195,11 @@ export class TraceApp extends LitElement {
       >Statistics</button>
       <button
         class="link"
+        title="Writes these records, without secrets, to a file in another format"
+        @click=${() => void host.request('export', { filter: this.filtered?.filter ?? '' })}
+      >Export…</button>
+      <button
+        class="link"
         aria-pressed=${this.follow}
         title="Keeps the last frame in sight while the file grows"
         @click=${() => (this.follow = !this.follow)}

@@ -22,6 +22,7 @@ export const COMMANDS = {
   refreshServers: { id: 'mcpWirebench.refreshServers', title: 'Refresh Servers' },
   showRecording: { id: 'mcpWirebench.showRecording', title: 'Show Recording' },
   saveTraceAs: { id: 'mcpWirebench.saveTraceAs', title: 'Save Trace As…' },
+  exportTrace: { id: 'mcpWirebench.exportTrace', title: 'Export Trace…' },
   sendRequest: { id: 'mcpWirebench.sendRequest', title: 'Send Request' },
   sendAll: { id: 'mcpWirebench.sendAll', title: 'Send All Requests of the File' },
   cancelRun: { id: 'mcpWirebench.cancelRun', title: 'Cancel the Running Request' },

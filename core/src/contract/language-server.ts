@@ -1,8 +1,10 @@
 import type { DocumentKind, RevisionChoice } from '../request/types';
 import type { Level } from '../rules/types';
 import type { RevisionId } from '../spec/types';
+import type { ExportFormat } from '../trace/exporters/formats';
 import type { FilterOffer } from '../trace/filter/complete';
 import type { FilterError } from '../trace/filter/types';
+import type { ExportOutcome, RedactOptions } from '../trace/redact/types';
 import type { RowArrangement } from '../trace/row-order';
 import type { CallStatistics } from '../trace/statistics';
 import type { ChainRow, RecordFacts, TraceRow, TraceSummary } from '../trace/types';
@@ -29,6 +31,8 @@ export interface LanguageServerSettings {
   readonly protocolVersion?: RevisionId;
   /** rule id or group -> level */
   readonly rules?: Readonly<Record<string, Level | 'off'>>;
+  /** names and patterns of what is secret in exports */
+  readonly redact?: { readonly names?: readonly string[]; readonly patterns?: readonly string[] };
 }
 
 /** Arguments of the client command behind a send lens. */
@@ -97,6 +101,16 @@ export interface LanguageServerRequests extends PassedOn {
   };
   /** fixes of the findings on these lines (from 0, both included) of a native trace that somebody looks at */
   'wirebench/trace/fixes': { params: { path: string; from: number; to: number }; result: readonly PlacedFix[] };
+  /** writes the records for which a filter holds to another file; can be cancelled; names and patterns are added */
+  'wirebench/trace/export': {
+    params: { path: string; to: string; format: ExportFormat; filter: string; redact: RedactOptions; job: string };
+    result: ExportOutcome;
+  };
+  /** what would go from those records; can be cancelled */
+  'wirebench/trace/previewRedaction': {
+    params: { path: string; filter: string; redact: RedactOptions; job: string };
+    result: ExportOutcome;
+  };
   /** the record that a line (from 1) of the file belongs to; null where there are no records */
   'wirebench/trace/recordAt': { params: { path: string; line: number }; result: { index: number | null } };
 }
@@ -124,6 +138,8 @@ export interface LanguageServerNotifications {
   'wirebench/trace/attend': { path: string; uri: string; open: boolean };
   /** server -> client: a document's kind was recognised or changed */
   'wirebench/kindChanged': { uri: string; kind: DocumentKind; revision?: RevisionChoice };
+  /** server -> client: how far an export is, from 0 to 1 */
+  'wirebench/trace/exporting': { job: string; done: number };
   /** server -> client: the index of a trace grew */
   'wirebench/trace/changed': { path: string; summary: TraceSummary };
 }

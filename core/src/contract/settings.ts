@@ -15,6 +15,16 @@ export const SETTINGS = {
   'limits.maxFrameMb': { type: 'number', default: 256, minimum: 1 },
   'servers.userFiles': { type: 'boolean', default: true },
   'trace.server': { type: 'string', enum: ['off', 'messages', 'verbose'], default: 'off' },
+  redact: {
+    type: 'object',
+    default: {},
+    properties: {
+      names: { type: 'array', items: { type: 'string' } },
+      patterns: { type: 'array', items: { type: 'string' } },
+    },
+    additionalProperties: false,
+    scope: 'resource',
+  },
 } as const;
 
 export type SettingName = keyof typeof SETTINGS;

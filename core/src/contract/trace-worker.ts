@@ -1,7 +1,9 @@
 import type { Levels } from '../rules/levels';
 import type { FaultLevel, Level } from '../rules/types';
+import type { ExportFormat } from '../trace/exporters/formats';
 import type { FilterOffer } from '../trace/filter/complete';
 import type { FilterError } from '../trace/filter/types';
+import type { ExportOutcome, RedactOptions } from '../trace/redact/types';
 import type { RowArrangement } from '../trace/row-order';
 import type { CallStatistics } from '../trace/statistics';
 import type { ChainRow, RecordFacts, TraceRow, TraceSummary } from '../trace/types';
@@ -52,6 +54,18 @@ export interface TraceWorkerRequests extends ComparisonRequests {
   findings: { params: { path: string; limit: number }; result: { findings: readonly PlacedFinding[]; total: number } };
   /** fixes of the findings on these lines (from 0, both included) of a native trace, of at most 50 records */
   fixes: { params: { path: string; from: number; to: number }; result: readonly PlacedFix[] };
+  /** writes the records for which a filter holds to another file; `progress` events tell how far it is */
+  export: {
+    params: { path: string; to: string; format: ExportFormat; filter: string; redact: RedactOptions; job: string };
+    result: ExportOutcome;
+  };
+  /** what would go from those records */
+  previewRedaction: {
+    params: { path: string; filter: string; redact: RedactOptions; job: string };
+    result: ExportOutcome;
+  };
+  /** ends an export or a preview, which is then rejected */
+  cancelExport: { params: { job: string }; result: null };
   /** other levels for an open file: it is judged again from its beginning */
   configure: { params: { path: string; rules: Levels }; result: null };
 }
@@ -78,4 +92,5 @@ export type TraceWorkerMessage =
   | { readonly id: number; readonly method: keyof TraceWorkerRequests; readonly params: unknown }
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly error: string }
+  | { readonly event: 'progress'; readonly job: string; readonly done: number }
   | { readonly event: 'changed'; readonly path: string; readonly summary: TraceSummary };

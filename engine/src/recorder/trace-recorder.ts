@@ -103,7 +103,8 @@ export class TraceRecorder implements Recorder {
       transport: 'stdio',
       server,
       client,
-      command: command.map((part) => redactText(part)),
+      // as one list: a flag says what the part after it is
+      command: JSON.parse(redactText(JSON.stringify(command))) as readonly string[],
     };
     this.#file.text(`${JSON.stringify(facts)}\n`);
     this.#file.flush();

@@ -1,6 +1,8 @@
 import type { LanguageServerNotifications, LanguageServerRequests } from '@wirebench/core/contract/language-server';
 import type { Levels } from '@wirebench/core/rules/levels';
+import type { RedactOptions } from '@wirebench/core/trace/redact/types';
 import type { TraceSummary } from '@wirebench/core/trace/types';
+import type { CancellationToken } from 'vscode-languageserver';
 import type { Feature, ServerContext } from '../context';
 import { passOn } from '../traces/pass-on';
 import { MAX_PROBLEMS, traceProblems } from '../traces/problems';
@@ -59,6 +61,16 @@ export const traces: Feature = {
       desk.worker.request('fixes', params),
     );
     passOn(connection, desk.worker);
+    connection.onRequest(
+      'wirebench/trace/export',
+      (params: Params<'wirebench/trace/export'>, token: CancellationToken) =>
+        desk.job(params, token, (redact) => desk.worker.request('export', { ...params, redact })),
+    );
+    connection.onRequest(
+      'wirebench/trace/previewRedaction',
+      (params: Params<'wirebench/trace/previewRedaction'>, token: CancellationToken) =>
+        desk.job(params, token, (redact) => desk.worker.request('previewRedaction', { ...params, redact })),
+    );
     context.onSettings(() => void desk.judgeAgain());
   },
 };
@@ -78,7 +90,27 @@ class TraceDesk {
       context.runtime,
       (path, summary) => this.changed(path, summary),
       (message) => this.reopen(message),
+      (job, done) => void context.connection.sendNotification('wirebench/trace/exporting', { job, done }),
     );
+  }
+
+  /** Keeps the trace open while the worker does something with it that takes long, and lets that be cancelled. */
+  async job<T>(
+    { path, job, redact }: Params<'wirebench/trace/previewRedaction'>,
+    token: CancellationToken,
+    work: (redact: RedactOptions) => Promise<T>,
+  ): Promise<T> {
+    await this.open(path);
+    const cancel = token.onCancellationRequested(() => {
+      this.worker.request('cancelExport', { job }).catch(() => null);
+    });
+    try {
+      const added = await this.context.redactFor(this.context.runtime.uriOf(path));
+      return await work({ ...redact, ...added });
+    } finally {
+      cancel.dispose();
+      await this.close(path);
+    }
   }
 
   async open(path: string): Promise<TraceSummary> {

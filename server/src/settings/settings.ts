@@ -1,3 +1,4 @@
+import type { RedactAdditions } from '@wirebench/core/config/redact-additions';
 import { WIREBENCH_JSON } from '@wirebench/core/config/wirebench-json';
 import type { InitializationOptions, LanguageServerSettings } from '@wirebench/core/contract/language-server';
 import { SETTINGS_SECTION } from '@wirebench/core/contract/settings';
@@ -39,9 +40,16 @@ export class Settings {
 
   /** Levels of rules for a file: its workspace's, and the client's above them. An id goes before its group in both. */
   readonly levelsFor = async (uri: string): Promise<Levels> => ({
-    ...(await this.rules.of(uri)),
+    ...(await this.rules.of(uri)).levels,
     ...this.current.rules,
   });
+
+  /** Names and patterns of what is secret: its workspace's, and the client's with them. */
+  readonly redactFor = async (uri: string): Promise<RedactAdditions> => {
+    const { redact } = await this.rules.of(uri);
+    const { names, patterns } = this.current.redact ?? {};
+    return { names: [...redact.names, ...texts(names)], patterns: [...redact.patterns, ...texts(patterns)] };
+  };
 
   private listen({ workspace }: ClientCapabilities): void {
     const { connection } = this;
@@ -80,6 +88,10 @@ export class Settings {
     for (const listener of this.listeners) listener();
   }
 }
+
+/** a person may write anything into settings */
+const texts = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string' && one !== '') : [];
 
 /** clients send the section itself or an object that holds it */
 function sectionOf(sent: unknown): LanguageServerSettings {

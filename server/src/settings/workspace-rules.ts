@@ -1,6 +1,5 @@
 import { isRuleOrGroup } from '@wirebench/core/config/all-rules';
-import { readWirebenchJson, WIREBENCH_JSON } from '@wirebench/core/config/wirebench-json';
-import type { Levels } from '@wirebench/core/rules/levels';
+import { readWirebenchJson, WIREBENCH_JSON, type WirebenchJson } from '@wirebench/core/config/wirebench-json';
 import type { ServerContext } from '../context';
 
 /** Where nobody tells that a file has changed, it is looked at again after this long. */
@@ -11,10 +10,14 @@ type Needs = Pick<ServerContext, 'connection' | 'runtime' | 'documents'> & {
   readonly folders: () => readonly string[];
 };
 
-/** Levels of rules that a workspace keeps: the nearest `wirebench.json` upwards from a file, never above its folder. */
+type Kept = Pick<WirebenchJson, 'levels' | 'redact'>;
+
+const NONE: Kept = { levels: {}, redact: { names: [], patterns: [] } };
+
+/** What a workspace keeps for its files: the nearest `wirebench.json` upwards from a file, never above its folder. */
 export class WorkspaceRules {
   /** by the uri of the folder; undefined: it holds no such file */
-  private readonly files = new Map<string, Promise<Levels | undefined>>();
+  private readonly files = new Map<string, Promise<Kept | undefined>>();
   private watched = false;
 
   constructor(private readonly needs: Needs) {}
@@ -31,12 +34,12 @@ export class WorkspaceRules {
   }
 
   /** @param uri of a document or a trace */
-  async of(uri: string): Promise<Levels> {
+  async of(uri: string): Promise<Kept> {
     for (let folder = above(this.spelled(uri)); this.isInside(folder); folder = above(folder)) {
-      const levels = await this.in(folder);
-      if (levels) return levels;
+      const kept = await this.in(folder);
+      if (kept) return kept;
     }
-    return {};
+    return NONE;
   }
 
   private isInside(folder: string): boolean {
@@ -52,7 +55,7 @@ export class WorkspaceRules {
     return path === undefined ? uri : this.needs.runtime.uriOf(path);
   }
 
-  private in(folder: string): Promise<Levels | undefined> {
+  private in(folder: string): Promise<Kept | undefined> {
     const known = this.files.get(folder);
     if (known) return known;
     const reading = this.read(folder);
@@ -65,20 +68,20 @@ export class WorkspaceRules {
     return reading;
   }
 
-  private async read(folder: string): Promise<Levels | undefined> {
+  private async read(folder: string): Promise<Kept | undefined> {
     const { connection, documents, runtime } = this.needs;
     const uri = `${folder}/${WIREBENCH_JSON}`;
     const path = runtime.pathOf(uri);
     const text = path === undefined ? undefined : await runtime.readFile(path);
     if (text === undefined) return undefined;
-    const { levels, problems } = readWirebenchJson(text, isRuleOrGroup);
+    const { levels, redact, problems } = readWirebenchJson(text, isRuleOrGroup);
     // Whoever has it open sees them there.
     if (!documents.get(uri)) {
       for (const { line, character, message } of problems) {
         connection.console.warn(`${path}:${line + 1}:${character + 1} ${message}`);
       }
     }
-    return levels;
+    return { levels, redact };
   }
 }
 

@@ -14,6 +14,7 @@ export class TraceWorkerClient {
     private readonly runtime: Runtime,
     private readonly changed: (path: string, summary: TraceSummary) => void,
     private readonly ended: (message: string) => void,
+    private readonly progress: (job: string, done: number) => void = () => {},
   ) {}
 
   request<M extends Method>(
@@ -37,7 +38,8 @@ export class TraceWorkerClient {
 
   private receive(message: TraceWorkerMessage): void {
     if ('event' in message) {
-      this.changed(message.path, message.summary);
+      if (message.event === 'changed') this.changed(message.path, message.summary);
+      else this.progress(message.job, message.done);
     } else if ('id' in message) {
       const waiting = this.pending.get(message.id);
       this.pending.delete(message.id);

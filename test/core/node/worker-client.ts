@@ -62,6 +62,7 @@ export class WorkerClient {
 
   private take(message: TraceWorkerMessage): void {
     if ('event' in message) {
+      if (message.event !== 'changed') return;
       this.changes.push({ path: message.path, summary: message.summary });
       for (const listener of [...this.listeners]) listener();
       return;

@@ -50,3 +50,34 @@ export async function answer(page: Page, text: string): Promise<void> {
   await input.fill(text);
   await page.keyboard.press('Enter');
 }
+
+/** Answers the dialogue that asks where a file is to be. While it still looks at the folder, it takes no key. */
+export async function saveAs(page: Page, path: string): Promise<void> {
+  const input = page.locator(INPUT);
+  // what it proposes replaces whatever was written before
+  for (let tries = 50; tries > 0 && (await input.inputValue()) === ''; tries--) await page.waitForTimeout(100);
+  for (let tries = 5; ; tries--) {
+    await input.fill(path);
+    await page.keyboard.press('Enter');
+    try {
+      await page.locator('.quick-input-widget').waitFor({ state: 'hidden', timeout: 3000 });
+      return;
+    } catch (error) {
+      if (tries === 0) throw error;
+    }
+  }
+}
+
+/** Leaves the list or dialogue that is open. */
+export async function dismiss(page: Page): Promise<void> {
+  const widget = page.locator('.quick-input-widget');
+  for (let tries = 5; ; tries--) {
+    await page.keyboard.press('Escape');
+    try {
+      await widget.waitFor({ state: 'hidden', timeout: 3000 });
+      return;
+    } catch (error) {
+      if (tries === 0) throw error;
+    }
+  }
+}

@@ -22,9 +22,14 @@ export async function screenshot(page: Page, name: string): Promise<void> {
 
 /** The same view in light, dark and high contrast; the dark theme stays. */
 export async function screenshotInThemes(window: Window, name: string): Promise<void> {
+  await inThemes(window, (label) => screenshot(window.page, `${name}-${label}`));
+}
+
+/** Does something in light, dark and high contrast; the dark theme stays. */
+export async function inThemes(window: Window, action: (label: string) => Promise<void>): Promise<void> {
   for (const [label, theme] of Object.entries(THEMES)) {
     await setTheme(window, theme.name, theme.kind);
-    await screenshot(window.page, `${name}-${label}`);
+    await action(label);
   }
   await setTheme(window, THEMES.dark.name, THEMES.dark.kind);
 }

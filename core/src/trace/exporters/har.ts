@@ -11,9 +11,6 @@ const MOST = 2_000_000;
  * who read HAR, with what it really was in `_mcp` (docs/export.md), from which our own reader takes it.
  */
 export const har: TraceExporter = {
-  format: 'har',
-  title: 'HTTP archive (HAR)',
-  suffix: 'har',
   async *write(source) {
     const creator = { name: 'MCP Wirebench', version: VERSION };
     yield `{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"entries":[`;

@@ -12,9 +12,6 @@ const MOST = 10_000;
  * holds no script, and its policy lets none run and nothing load, whatever the records say.
  */
 export const html: TraceExporter = {
-  format: 'html',
-  title: 'HTML page',
-  suffix: 'html',
   showsFindings: true,
   async *write(source) {
     const name = escapeHtml(source.name);

@@ -12,9 +12,6 @@ const LONGEST = 80;
 
 /** A Mermaid sequence diagram: who sent what to whom, and how it ended. */
 export const mermaid: TraceExporter = {
-  format: 'mermaid',
-  title: 'Mermaid sequence diagram',
-  suffix: 'mmd',
   async *write(source) {
     yield `sequenceDiagram\n  %% ${escaped(source.name)}\n  participant C as Client\n`;
     const servers = new Map<string | undefined, string>();

@@ -3,9 +3,6 @@ import type { ExportedRecord, TraceExporter } from './types';
 
 /** The native format (docs/formats/native-trace.md): every record that was chosen, letter by letter but for what went. */
 export const native: TraceExporter = {
-  format: 'native',
-  title: 'Native trace',
-  suffix: 'mcptrace',
   async *write(source) {
     let isFirst = true;
     let server: string | undefined;

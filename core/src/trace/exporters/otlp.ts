@@ -10,9 +10,6 @@ import type { ExportSource, TraceExporter } from './types';
  * client's end of the connection sees them. What went to the server is of kind CLIENT, what came from it of kind SERVER.
  */
 export const otlp: TraceExporter = {
-  format: 'otlp',
-  title: 'OpenTelemetry spans (OTLP JSON)',
-  suffix: 'otlp.json',
   async *write(source) {
     yield '{"resourceSpans":[';
     const scope = JSON.stringify({ name: 'mcp-wirebench', version: VERSION });

@@ -64,15 +64,8 @@ export interface ExportSource {
 
 /** One format of export; one file a format, each listed in `exporters/index`. */
 export interface TraceExporter {
-  readonly format: ExportFormat;
-  /** for people */
-  readonly title: string;
-  /** of a file's name, without the dot */
-  readonly suffix: string;
   /** the records come with what is wrong with them */
   readonly showsFindings?: true;
   /** the text of the export, piece by piece */
   write(source: ExportSource): AsyncIterable<string>;
 }
-
-export type ExportFormat = 'native' | 'har' | 'otlp' | 'mermaid' | 'html';

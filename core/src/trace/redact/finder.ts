@@ -22,7 +22,7 @@ export class SecretFinder implements TextFinder {
   text(text: string, where: Where, shapesOnly = false): void {
     const add = this.adder(where);
     if (shapesOnly) shapesIn(text, add);
-    else secretsInText(text, add);
+    else secretsInText(text, add, this.settings.names.isAdded);
     this.everywhere(text, where);
     if (!shapesOnly && where.depth < DEEPEST) {
       const start = beginOfJson(text);

@@ -91,7 +91,8 @@ export class JsonFinder implements JsonVisitor {
     const add = finder.adder(where);
     const name = nameOf(levels);
     const facts = finder.settings.names.of(name);
-    if (note?.isHeaders && !level?.isArray) secretsInHeader(name, value, add);
+    const isAdded = finder.settings.names.isAdded?.(name) === true;
+    if (note?.isHeaders && !level?.isArray && !isAdded) secretsInHeader(name, value, add);
     else if (facts.isSecret || note?.inherits) named(name, value, add);
     else if (DEFAULTS.has(name) && this.isDefaultOfSecret(levels)) named('', value, add);
     else if (facts.isSuspicious && looksRandom(value)) add({ start: 0, end: value.length, value, kind: 'random' });

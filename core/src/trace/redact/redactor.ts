@@ -1,4 +1,5 @@
 import { LinearPattern } from '../../text/pattern/pattern';
+import { PatternProblem } from '../../text/pattern/problem';
 import type { TraceHeader, TraceRecord } from '../types';
 import { applyEdits, type Edit, mergeEdits, quoteAt } from './edits';
 import { SecretFinder, valuesOf } from './finder';
@@ -32,7 +33,7 @@ export class Redactor {
     this.isOff = mode === 'none';
     this.settings = {
       names: new NameTable(names),
-      patterns: patterns.map((source) => new LinearPattern(source)),
+      patterns: patterns.map(patternOf),
       off: new Set(off),
       contents: mode === 'contents',
       mask: (edit) => this.mark(edit),
@@ -121,6 +122,14 @@ export class Redactor {
     const number = this.known.numberOf(value);
     const mark = number === undefined ? '<redacted>' : `<redacted:${number}>`;
     return quoted === undefined ? mark : `${quoteAt(quoted)}${mark}${quoteAt(quoted)}`;
+  }
+}
+
+function patternOf(source: string): LinearPattern {
+  try {
+    return new LinearPattern(source);
+  } catch (error) {
+    throw new PatternProblem(`The pattern ${source} cannot be used. ${(error as Error).message}`);
   }
 }
 

@@ -15,15 +15,29 @@ const VALUE = /[^\s"'`,;&<>{}()[\]\\]{1,8000}/y;
 /** `--name value` on a command line */
 const FLAG = /(?<![\w-])-{1,2}(?<n>[A-Za-z][\w-]{1,80})(?<s>[ \t]{1,4})(?<o>["'])?(?<v>[^\s"'`;&|<>]{1,8000})/g;
 
-/** Secrets in a text that is written for people or for a shell: by name, in headers and addresses, by shape. */
-export function secretsInText(text: string, add: (found: Found) => void): void {
+/** a part of each name that says something: most texts have none, and need no closer look */
+const PARTS =
+  /pass|pwd|secret|cred|key|tok|auth|cookie|bearer|jwt|dsn|str|assert|verif|code|otp|pin|cv[vc]|card|ssn|url|sess|sid|sig|hash|salt|nonce|pat|env|hmac|licen|x-|ticket|saml/i;
+const NONE = () => false;
+
+/**
+ * Secrets in a text that is written for people or for a shell: by name, in headers and addresses, by shape.
+ * @param isAdded names that the person added, where there are some
+ */
+export function secretsInText(
+  text: string,
+  add: (found: Found) => void,
+  isAdded: ((name: string) => boolean) | undefined = undefined,
+): void {
   shapesIn(text, add);
+  if (isAdded === undefined && !PARTS.test(text)) return;
+  const added = isAdded ?? NONE;
   if (/[:=]/.test(text)) {
     headerLines(text, add);
-    parameters(text, add);
-    for (const match of text.matchAll(ASSIGNMENT)) assignment(text, match, add);
+    parameters(text, added, add);
+    for (const match of text.matchAll(ASSIGNMENT)) assignment(text, match, added, add);
   }
-  if (/(?:^|[\s"'])-/.test(text)) for (const match of text.matchAll(FLAG)) assignment(text, match, add);
+  if (/(?:^|[\s"'])-/.test(text)) for (const match of text.matchAll(FLAG)) assignment(text, match, added, add);
 }
 
 /** Secrets in the value of a header. */
@@ -80,23 +94,29 @@ function headerLines(text: string, add: (found: Found) => void): void {
   }
 }
 
-function parameters(text: string, add: (found: Found) => void): void {
+function parameters(text: string, isAdded: (name: string) => boolean, add: (found: Found) => void): void {
   if (!text.includes('=')) return;
   for (const match of text.matchAll(PARAMETER)) {
     const { n = '', v = '' } = match.groups ?? {};
     if (!isSecretValue(v)) continue;
-    const isSecret = isSecretParameter(n);
+    const isSecret = isSecretParameter(n) || isAdded(n);
     if (!isSecret && !(isSuspiciousName(n) && looksRandom(v))) continue;
     const start = match.index + match[0].length - v.length;
-    add({ start, end: start + v.length, value: decoded(v), kind: isSecret ? 'url' : 'random' });
+    const isInAddress = /^[?&#]/.test(match[0]);
+    add({ start, end: start + v.length, value: decoded(v), kind: !isSecret ? 'random' : isInAddress ? 'url' : 'name' });
   }
 }
 
-function assignment(text: string, match: RegExpMatchArray, add: (found: Found) => void): void {
+function assignment(
+  text: string,
+  match: RegExpMatchArray,
+  isAdded: (name: string) => boolean,
+  add: (found: Found) => void,
+): void {
   const { n = '', q = '', s = '', o, v } = match.groups ?? {};
   // a line of a header is read as one
   if (q === '' && s.includes(':') && /^(?:proxy-)?authorization$|cookie/i.test(n)) return;
-  const isSecret = isSecretName(n);
+  const isSecret = isSecretName(n) || isAdded(n);
   if (!isSecret && !isSuspiciousName(n)) return;
   const start = (match.index ?? 0) + match[0].length - (v?.length ?? 0);
   VALUE.lastIndex = start;

@@ -37,3 +37,9 @@ export interface RedactionReport {
   /** how many different secrets */
   readonly secrets: number;
 }
+
+/** What an export came to, or would come to. */
+export interface ExportOutcome {
+  readonly records: number;
+  readonly report: RedactionReport;
+}

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@wirebench/core/trace/exporters/types';
+import type { ExportFormat } from '@wirebench/core/trace/exporters/formats';
 import { describe, expect, it } from 'vitest';
 import { exported, fileWith, rowsIn, traceOf } from './support';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TraceFile } from '@wirebench/core/node/trace-file';
 import { traceCheck } from '@wirebench/core/trace/check-frame';
-import type { ExportFormat } from '@wirebench/core/trace/exporters/types';
+import type { ExportFormat } from '@wirebench/core/trace/exporters/formats';
 import type { RedactOptions } from '@wirebench/core/trace/redact/types';
 import { onTestFinished } from 'vitest';
 

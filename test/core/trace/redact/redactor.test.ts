@@ -205,6 +205,26 @@ describe('choices', () => {
     ).toBe('{"shipId":"<redacted:1>","x":"order <redacted:2>, <redacted:3>"}');
   });
 
+  it('names that are added hold in texts, addresses and headers too', () => {
+    const { texts } = redacted(
+      [
+        json('{"headers":{"X-Ship":"abc1"}}'),
+        { form: 'text', text: 'ship: abc2, ship="two words" https://a.example/?ship=abc4' },
+      ],
+      { mode: 'default', names: ['*ship'] },
+    );
+    expect(texts).toEqual([
+      '{"headers":{"X-Ship":"<redacted:1>"}}',
+      'ship: <redacted:2>, ship="<redacted:3>" https://a.example/?ship=<redacted:4>',
+    ]);
+  });
+
+  it('a pattern that cannot be understood is refused in words', () => {
+    expect(() => new Redactor({ mode: 'default', patterns: ['a', '(b'] })).toThrow(
+      'The pattern (b cannot be used. There is a "(" without its ")".',
+    );
+  });
+
   it('none: everything as it is', () => {
     expect(one('{"password":"abc1"}', { mode: 'none' })).toBe('{"password":"abc1"}');
   });
