@@ -27,8 +27,8 @@ Examples:
   wirebench trace run.mcptrace --filter tool:deploy --to-request-file deploy.mcp.json
 
 A filter is of words that all have to hold: method: tool: target: id: dir:
-kind: status: conn: level: rule: with * and commas, duration: and size: with a
-comparison, and plain or "quoted words" of the text. A - before one turns it round.`;
+kind: status: conn: level: rule: with * and commas, duration: time: line: and
+size: with a comparison, and plain or "quoted words" of the text. A - before one turns it round.`;
 
 export const traceCommand: Command = (program, { exit }) => {
   program

@@ -13,12 +13,13 @@ import { offerCopies } from './copy-menu';
 import type { FilterBox } from './filter-box';
 import { narrowed } from './filter-words';
 import { FilterCount, type Filtered } from './filtered';
-import { withFold } from './folds';
+import { type FoldEvent, withFold } from './folds';
 import { groupButtons } from './group-buttons';
 import { host } from './host';
 import type { RowRange } from './row-range';
+import { type RowSpan, withSpan } from './row-span';
 import { summaryLine } from './summary-line';
-import type { FoldEvent, TraceTable } from './table';
+import type { TraceTable } from './table';
 import { viewStateOf, withFilter } from './view-state';
 
 @customElement('wb-trace-app')
@@ -154,6 +155,8 @@ export class TraceApp extends LitElement {
           .grouping=${this.filtered?.grouping}
           @range=${(event: CustomEvent<RowRange | undefined>) => (this.range = event.detail)}
           @fold=${(event: CustomEvent<FoldEvent>) => void this.fold(event.detail)}
+          @span=${(event: CustomEvent<RowSpan | undefined>) =>
+            this.filterBy(withSpan(this.saved.filter ?? '', event.detail), true)}
           @fold-all=${(event: CustomEvent<boolean>) => this.saved.grouping && void this.groupBy({ folded: event.detail, except: [] })}
           @sort=${(event: CustomEvent<RowOrder | undefined>) => void this.sortBy(event.detail)}
           .total=${this.filtered?.total ?? summary.records}

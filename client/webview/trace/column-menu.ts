@@ -97,3 +97,10 @@ export class ColumnMenu extends LitElement {
     move();
   }
 }
+
+export const columnMenu = (shown: readonly Column[], toggle: (id: ColumnId) => void, close: () => void) =>
+  html`<wb-column-menu
+    .shown=${shown}
+    @toggle=${(event: CustomEvent<ColumnId>) => toggle(event.detail)}
+    @close=${close}
+  ></wb-column-menu>`;

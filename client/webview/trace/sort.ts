@@ -1,3 +1,4 @@
+import type { RowGrouping } from '@wirebench/core/trace/row-groups';
 import { isOrderKey, type OrderKey, type RowOrder } from '@wirebench/core/trace/row-order';
 import type { ColumnId } from './columns';
 
@@ -13,6 +14,10 @@ export function nextOrder(order: RowOrder | undefined, by: OrderKey): RowOrder |
   if (order?.by !== by) return { by, descending: first };
   return (order.descending ?? false) === first ? { by, descending: !first } : undefined;
 }
+
+/** A part of the table is a stretch of time, or nearly so. */
+export const isInTime = (order: RowOrder | undefined, grouping: RowGrouping | undefined): boolean =>
+  grouping === undefined && (order === undefined || order.by === 'line' || order.by === 'time');
 
 /** An order that was saved, as far as it is one. */
 export function orderOf(saved: unknown): RowOrder | undefined {

@@ -1,39 +1,36 @@
 import type { Level } from '@wirebench/core/rules/types';
 import type { RowGrouping } from '@wirebench/core/trace/row-groups';
-import type { OrderKey, RowArrangement, RowOrder } from '@wirebench/core/trace/row-order';
+import type { RowArrangement, RowOrder } from '@wirebench/core/trace/row-order';
 import type { TraceRow } from '@wirebench/core/trace/types';
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { base } from '../common/styles';
-import { nextBookmark } from './bookmarks';
-import { beforeInFile, type Column, type ColumnId, columnsOf } from './columns';
-import { isFolded } from './folds';
+import { spanOfChoice, spanOfPart } from './choose-span';
+import { columnMenu } from './column-menu';
+import { beforeInFile, type Column, columnsOf } from './columns';
+import { foldStep, isFolded } from './folds';
 import { host } from './host';
+import type { Part } from './overview';
 import { OverviewParts } from './overview-parts';
 import { RowCache } from './row-cache';
 import { isInRange, type RowRange, rangeBetween } from './row-range';
-import { nextOrder } from './sort';
+import { isInTime, nextOrder } from './sort';
 import { tableHead } from './table-head';
 import { onTableKey } from './table-keys';
 import { tableRow } from './table-row';
 import { tableStyle } from './table-style';
-import { scrollTopOf, viewportOf } from './viewport';
+import { scrollTopOf, scrollTopToShow, viewportOf } from './viewport';
 import { rangeOf } from './waterfall';
 
 const ROW = 22;
 const PARTS = 200;
 
-/** A request is folded or unfolded; then a record is to be shown. */
-export interface FoldEvent {
-  readonly request: number;
-  readonly folded: boolean;
-  readonly show: number;
-}
-
 /**
  * The rows of a trace, a window of them at a time; fires `choose` with the row that was chosen, `partner` with the
  * index of the record to go to, `mark` with the one to mark, `toggle` with the id of a column, `sort` with an order or
- * undefined, `range` with the rows that are chosen together, `fold` with a `FoldEvent`, `fold-all` with whether all are folded, `hidden` with whether the filter hides what is chosen.
+ * undefined, `range` with the rows that are chosen together, `fold` with a `FoldEvent`, `fold-all` with whether all are
+ * folded, `span` with the part of the trace to be shown alone or undefined, `hidden` with whether the filter hides what
+ * is chosen.
  */
 @customElement('wb-trace-table')
 export class TraceTable extends LitElement {
@@ -156,12 +153,15 @@ export class TraceTable extends LitElement {
     if (range || this.range) this.fire('range', range);
     this.range = range;
     this.fire('hidden', false);
-    const view = viewportOf(this.total, ROW, this.height, this.scroller.scrollTop);
-    if (active < view.first + 1 || active >= view.first + view.count - 2) {
-      const isStep = active >= view.first - 1 && active <= view.first + view.count;
-      const room = isStep ? (active <= view.first + 1 ? 0 : view.count - 3) : Math.floor(view.count / 2);
-      this.scroller.scrollTop = scrollTopOf(Math.max(0, active - room), this.total, ROW, this.height);
-    }
+    const { scrollTop } = this.scroller;
+    const top = scrollTopToShow(
+      active,
+      viewportOf(this.total, ROW, this.height, scrollTop),
+      ROW,
+      this.total,
+      this.height,
+    );
+    if (top !== undefined) this.scroller.scrollTop = top;
     const row = await this.cache.row(active).catch(() => undefined);
     if (row && this.active === active) this.fire('choose', row);
   }
@@ -195,7 +195,7 @@ export class TraceTable extends LitElement {
         ${tableHead({
           columns: this.columns,
           order: this.order,
-          sort: (by) => this.sort(by),
+          sort: (by) => this.fire('sort', nextOrder(this.order, by)),
           leave: () => this.focus(),
           menu: this.onContextMenu,
         })}
@@ -209,17 +209,11 @@ export class TraceTable extends LitElement {
         .parts=${this.parts}
         .from=${this.total > 0 ? view.first / this.total : 0}
         .to=${this.total > 0 ? Math.min(1, (view.first + view.count) / this.total) : 1}
+        ?brushes=${isInTime(this.order, this.grouping)}
         @jump=${(event: CustomEvent<number>) => this.jump(event.detail)}
+        @brush=${(event: CustomEvent<Part | undefined>) => void this.brush(event.detail)}
       ></wb-trace-overview>
-      ${
-        this.hasMenu
-          ? html`<wb-column-menu
-              .shown=${this.columns}
-              @toggle=${(event: CustomEvent<ColumnId>) => this.fire('toggle', event.detail)}
-              @close=${this.closeMenu}
-            ></wb-column-menu>`
-          : nothing
-      }
+      ${this.hasMenu ? columnMenu(this.columns, (id) => this.fire('toggle', id), this.closeMenu) : nothing}
     `;
   }
 
@@ -244,19 +238,11 @@ export class TraceTable extends LitElement {
     this.fire('fold', { request, folded, show: request });
   }
 
-  /** to the left: the group is folded, or from a member to its request; to the right it is unfolded */
   private foldBy(row: TraceRow | undefined, folded: boolean): void {
     if (!row || !this.grouping) return;
-    if (row.members === -1) {
-      for (let at = this.active - 1; folded && at >= 0; at--) {
-        const above = this.cache.at(at);
-        if (above?.members !== -1) return void this.goTo(at);
-      }
-    } else if (row.members && isFolded(this.grouping, row.index) !== folded) this.fold(row.index, folded);
-  }
-
-  private sort(by: OrderKey): void {
-    this.fire('sort', nextOrder(this.order, by));
+    const step = foldStep(this.grouping, row, this.active, folded, (at) => this.cache.at(at)?.members);
+    if (step.position !== undefined) void this.goTo(step.position);
+    else if (step.request !== undefined) this.fold(step.request, folded);
   }
 
   /** brings the part of the table to the middle of what is in sight */
@@ -265,10 +251,16 @@ export class TraceTable extends LitElement {
     this.scroller.scrollTop = scrollTopOf(top, this.total, ROW, this.height);
   }
 
-  private goToBookmark(from: number, isBack: boolean): void {
-    const next = nextBookmark(this.bookmarks, from, isBack);
-    if (next !== undefined) void this.goToRecord(next);
+  /** @param part only the time of that is shown; undefined: all times again */
+  private async brush(part: Part | undefined): Promise<void> {
+    this.fire('span', part && (await spanOfPart(part, this.total, this.rowAt)));
   }
+
+  private async limit(isLifted: boolean): Promise<void> {
+    this.fire('span', isLifted ? undefined : await spanOfChoice(this.range, this.selected, this.rowAt));
+  }
+
+  private readonly rowAt = (position: number): Promise<TraceRow | undefined> => this.cache.row(position);
 
   private fire(type: string, detail: unknown): void {
     this.dispatchEvent(new CustomEvent(type, { detail }));
@@ -292,9 +284,11 @@ export class TraceTable extends LitElement {
       page,
       row: this.cache.at(this.active),
       goTo: (position, extends_) => void this.goTo(position, extends_),
-      goToBookmark: (from, isBack) => this.goToBookmark(from, isBack),
+      bookmarks: this.bookmarks,
+      goToRecord: (index) => void this.goToRecord(index),
       foldBy: (row, folded) => this.foldBy(row, folded),
       openMenu: () => this.openMenu(),
+      limit: (isLifted) => void this.limit(isLifted),
       toHead: () => this.renderRoot.querySelector<HTMLElement>('.head button')?.focus(),
       fire: (type, detail) => this.fire(type, detail),
     });

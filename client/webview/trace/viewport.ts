@@ -31,3 +31,17 @@ export function scrollTopOf(row: number, total: number, rowHeight: number, heigh
   if (full <= MAX_HEIGHT) return row * rowHeight;
   return ((row * rowHeight) / Math.max(1, full - height)) * (MAX_HEIGHT - height);
 }
+
+/** Where to scroll so that a row is seen: no further than needed to the next one, else to the middle; undefined: it is. */
+export function scrollTopToShow(
+  row: number,
+  view: Viewport,
+  rowHeight: number,
+  total: number,
+  height: number,
+): number | undefined {
+  if (row >= view.first + 1 && row < view.first + view.count - 2) return undefined;
+  const isStep = row >= view.first - 1 && row <= view.first + view.count;
+  const room = isStep ? (row <= view.first + 1 ? 0 : view.count - 3) : Math.floor(view.count / 2);
+  return scrollTopOf(Math.max(0, row - room), total, rowHeight, height);
+}

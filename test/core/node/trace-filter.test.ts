@@ -64,6 +64,11 @@ describe('a filter over a trace', () => {
     ['-deploy', [1, 3, 4, 5, 7]],
     ['level:error', []],
     ['size:>10mb', []],
+    ['time:>=900ms time:<=915', [3, 4, 5]],
+    ['time:>0.92s', [7]],
+    ['-time:>40ms', [0, 1]],
+    ['line:<4', [0, 1]],
+    ['line:>=8 line:<=9', [6, 7]],
   ])('%s', async (filter, expected) => {
     expect(await shown(filter)).toEqual(expected);
   });

@@ -98,9 +98,16 @@ const COMPARE: Readonly<Record<Comparison, (a: number, b: number) => boolean>> =
   '=': (a, b) => a === b,
 };
 
-function numberTest({ key, compare, value }: NumberTerm, { columns }: TraceIndex): Test {
+function numberTest({ key, compare, value }: NumberTerm, { columns, length }: TraceIndex): Test {
   const holds = COMPARE[compare];
   if (key === 'size') return (row) => holds(columns.lengths[row]!, value);
+  if (key === 'line') return (row) => holds(columns.lines[row]!, value);
+  if (key === 'time') {
+    const { times } = columns;
+    const start = times.subarray(0, length).find((time) => !Number.isNaN(time)) ?? Number.NaN;
+    // to microseconds: the difference of two times since 1970 is no more exact than that
+    return (row) => holds(Math.round((times[row]! - start) * 1000) / 1000, value);
+  }
   return (row) => {
     const partner = columns.partners[row]!;
     if (partner < 0) return false;

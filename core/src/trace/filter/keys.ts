@@ -38,10 +38,20 @@ export const NAME_KEYS: Readonly<Record<NameKey, Key>> = {
   rule: { means: 'a finding of this rule' },
 };
 
+const TIMES = { us: 0.001, µs: 0.001, ms: 1, s: 1000, m: 60_000, min: 60_000 };
+
 export const NUMBER_KEYS: Readonly<Record<NumberKey, Key & { readonly units: Readonly<Record<string, number>> }>> = {
   duration: {
     means: 'time from request to response, as in >500ms',
-    units: { us: 0.001, µs: 0.001, ms: 1, s: 1000, m: 60_000, min: 60_000 },
+    units: TIMES,
+  },
+  time: {
+    means: 'time since the first record, as in >=1.5s',
+    units: TIMES,
+  },
+  line: {
+    means: 'line on which the record begins, as in <=1000',
+    units: {},
   },
   size: {
     means: 'bytes of the record, as in >10kb',

@@ -49,7 +49,9 @@ function numberTerm(token: FilterToken, key: NumberKey): FilterTerm | FilterErro
   const [, compare = '=', digits = '', unit = ''] = NUMBER.exec(token.values.join(',')) ?? [];
   const factor = unit === '' ? 1 : Object.hasOwn(units, unit.toLowerCase()) ? units[unit.toLowerCase()] : undefined;
   if (digits === '' || factor === undefined) {
-    return wrong(token, `${key}: takes a comparison and a number with ${orList(Object.keys(units))}: ${means}.`);
+    const known = Object.keys(units);
+    const unit = known.length > 0 ? ` with ${orList(known)}` : '';
+    return wrong(token, `${key}: takes a comparison and a number${unit}: ${means}.`);
   }
   return { type: 'number', not: token.not, key, compare: compare as Comparison, value: Number(digits) * factor };
 }

@@ -13,7 +13,7 @@ export type FilterTerm =
   | { readonly type: 'text'; readonly not: boolean; readonly text: string }
   /** one of the values, in which `*` stands for anything */
   | { readonly type: 'name'; readonly not: boolean; readonly key: NameKey; readonly values: readonly string[] }
-  /** milliseconds, or bytes */
+  /** milliseconds, bytes or lines */
   | {
       readonly type: 'number';
       readonly not: boolean;
@@ -23,7 +23,7 @@ export type FilterTerm =
     };
 
 export type NameKey = 'method' | 'tool' | 'target' | 'id' | 'dir' | 'kind' | 'status' | 'conn' | 'level' | 'rule';
-export type NumberKey = 'duration' | 'size';
+export type NumberKey = 'duration' | 'size' | 'time' | 'line';
 
 export interface ParsedFilter {
   readonly terms: readonly FilterTerm[];

@@ -15,6 +15,8 @@ describe('parseFilter', () => {
     ['duration:>500ms', [{ type: 'number', not: false, key: 'duration', compare: '>', value: 500 }]],
     ['duration:<=1.5s', [{ type: 'number', not: false, key: 'duration', compare: '<=', value: 1500 }]],
     ['size:10kb', [{ type: 'number', not: false, key: 'size', compare: '=', value: 10_240 }]],
+    ['time:>=1.5s', [{ type: 'number', not: false, key: 'time', compare: '>=', value: 1500 }]],
+    ['line:12', [{ type: 'number', not: false, key: 'line', compare: '=', value: 12 }]],
     ['plain', [{ type: 'text', not: false, text: 'plain' }]],
     ['-"not this"', [{ type: 'text', not: true, text: 'not this' }]],
     ['"method:x"', [{ type: 'text', not: false, text: 'method:x' }]],
@@ -36,6 +38,7 @@ describe('parseFilter', () => {
     ['duration:', 0, 9, 'duration: takes a comparison'],
     ['method:', 0, 7, 'method: needs a value'],
     ['size:>3days', 5, 6, 'size: takes a comparison'],
+    ['line:>3kb', 5, 4, 'line: takes a comparison and a number: line on which'],
     ['tool:"open', 5, 5, 'The quote is not closed'],
   ])('%s: is wrong at its word', (filter, offset, length, message) => {
     const { errors } = parseFilter(filter);
@@ -109,6 +112,8 @@ describe('completeFilter', () => {
       'level:',
       'rule:',
       'duration:',
+      'time:',
+      'line:',
       'size:',
     ]);
   });
