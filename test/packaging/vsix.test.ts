@@ -19,7 +19,7 @@ describe('mcp-wirebench.vsix', () => {
   });
 
   it('holds these files and no other', () => {
-    // The shared chunk has its content's hash in its name.
+    // What panels share stands in chunks that have their content's hash in their name.
     const paths = entries.map(({ path }) => path.replace(/shared-[A-Z0-9]{8}\.js$/, 'shared-HASH.js'));
     expect(paths).toEqual([
       '[Content_Types].xml',
@@ -36,7 +36,10 @@ describe('mcp-wirebench.vsix', () => {
       'extension/dist/trace-worker.js',
       'extension/dist/webview/codicon.css',
       'extension/dist/webview/codicon.ttf',
+      'extension/dist/webview/comparison.js',
       'extension/dist/webview/response.js',
+      'extension/dist/webview/shared-HASH.js',
+      'extension/dist/webview/shared-HASH.js',
       'extension/dist/webview/shared-HASH.js',
       'extension/dist/webview/trace.js',
       'extension/examples/first-hour/.vscode/mcp.json',
