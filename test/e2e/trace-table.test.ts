@@ -102,7 +102,7 @@ describe('the table of the trace view, from the VSIX, in the real editor', () =>
     await view.getByRole('button', { name: 'Fold all' }).click();
     await view.getByRole('button', { name: 'Unfold all' }).waitFor();
     await view.locator('.row.member').first().waitFor({ state: 'detached' });
-    await view.locator('.row[aria-expanded="false"]').first().click();
+    await view.locator('.row').filter({ hasText: 'request' }).filter({ hasText: 'initialize' }).first().click();
     await page.keyboard.press('ArrowRight');
     await view.locator('.row.active[aria-expanded="true"]').waitFor();
     await view.locator('.row.member').first().waitFor();
